@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+/// For targets whose types live on the screen's thread.
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "BrewLog",
+  products: [
+    .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    .library(name: "Tally", targets: ["Tally"]),
+    .library(name: "CombineShim", targets: ["CombineShim"]),
+    .library(name: "BrewModel", targets: ["BrewModel"]),
+    .executable(name: "brewlog", targets: ["brewlog"]),
+    .executable(name: "brewlog-bench", targets: ["brewlog-bench"]),
+  ],
+  targets: [
+    // Layer 0: the systems below.
+    .systemLibrary(name: "CNcurses"),
+    .target(name: "CRuntime"),
+    .target(name: "CombineShim", swiftSettings: strict),
+
+    // Layer 1: the view runtime knows no terminal and no brew, the model knows no view.
+    .target(name: "TerminalUI", dependencies: ["CombineShim", "CRuntime"], swiftSettings: mainActor),
+    .target(name: "BrewModel", dependencies: ["CombineShim"], swiftSettings: mainActor),
+
+    // Layer 2.
+    .target(name: "Tally", dependencies: ["TerminalUI"], swiftSettings: mainActor),
+    .target(
+      name: "NcursesBackend", dependencies: ["TerminalUI", "CNcurses"], swiftSettings: mainActor),
+    .target(
+      name: "BrewLogApp", dependencies: ["TerminalUI", "BrewModel", "Tally"],
+      swiftSettings: mainActor),
+
+    // Layer 3: the programs.
+    .executableTarget(
+      name: "brewlog",
+      dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "brewlog-bench",
+      dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
+      swiftSettings: mainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)
