@@ -46,6 +46,10 @@ let package = Package(
       name: "brewlog-bench",
       dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
       swiftSettings: mainActor),
+
+    .testTarget(
+      name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )
