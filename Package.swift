@@ -46,6 +46,8 @@ let package = Package(
       name: "brewlog-bench",
       dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
       swiftSettings: mainActor),
+
+    .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
