@@ -98,6 +98,7 @@ struct PropertyNameTests {
     (#"\Item.<computed 0x000055ef00d583b0 (Bool)>"#, "Item.(Bool)"),
     (#"\Box<Int>.<computed 0x1 (Optional<(Int, Int)>)>"#, "Box<Int>.(Optional<(Int, Int)>)"),
     (#"\A.<computed 0x1 (() -> ())>.b.<computed 0x2 (Int)>"#, "A.(() -> ()).b.(Int)"),
+    (#"\A<(Int) -> B.C>.<computed 0x1 (Int)>"#, "A<(Int) -> B.C>.(Int)"),
     (#"\A.b"#, "A.b"),
   ])
   func showsTypesWithoutSymbols(description: String, expected: String) {
@@ -115,6 +116,7 @@ struct PropertyNameTests {
         "key path getter for (extension in M):M.A< where A: M.P>.b : A : <A where A: M.P>M.A<A>",
         "A", "b"
       ),
+      ("key path getter for (extension in M):M.A< where A == (S.I) -> S.B>.c : S.I", "A", "c"),
       ("key path getter for static M.A.b : Swift.Int : M.A.Type", "A", "b"),
       ("key path getter for M.A.`b.c d` : Swift.Int : M.A", "A", "`b.c d`"),
       ("key path getter for M.A.getter : Swift.Int : M.A", nil, "A"),
