@@ -21,4 +21,14 @@ size_t brewlog_symbol_name(uintptr_t address, char *name, size_t capacity);
 /// The Swift runtime's own: the readable form of a linker's name in memory that the caller frees, or NULL.
 char *swift_demangle(const char *name, size_t length, char *output, size_t *output_size, uint32_t flags);
 
+/// A descriptor that ends a `poll` when it is signalled; signalling is allowed from any thread.
+int brewlog_wake_open(void);
+void brewlog_wake_signal(int descriptor);
+void brewlog_wake_clear(int descriptor);
+
+/// A descriptor that can be read when the main queue, and so the main actor, has work; -1 without libdispatch.
+int brewlog_main_queue_descriptor(void);
+/// Runs what waits on the main queue. Call it on the main thread.
+void brewlog_main_queue_drain(int descriptor);
+
 #endif
