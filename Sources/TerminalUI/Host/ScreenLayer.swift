@@ -1,6 +1,6 @@
 /// Lines above the view tree, outside of it: for instruments that must not take part in what they measure.
 ///
-/// A layer is asked for its lines by a timer and with each frame; it never causes a body to run.
+/// A layer is asked for its lines by a timer, never because of what happens in the tree, and causes no body to run.
 public protocol ScreenLayer: AnyObject {
   var isVisible: Bool { get }
   /// Nanoseconds between two looks at the layer while nothing else happens.
@@ -25,14 +25,14 @@ final class LayerPresenter {
   var hasOwnDamage: Bool { !changed.isEmpty }
 
   /// Looks at the layer again. What it uncovers is the view tree's to draw; what it covers its own.
-  func update(in screen: Screen) {
+  func update(in screen: Screen, refreshing: Bool) {
     guard layer.isVisible else {
       if let shown { screen.damage(shown.frame) }
       shown = nil
       seen = nil
       return
     }
-    if let seen, seen.revision == layer.revision, seen.size == screen.size { return }
+    if let seen, seen.size == screen.size, !refreshing || seen.revision == layer.revision { return }
     seen = (layer.revision, screen.size)
     let bounds = CellRect(origin: .zero, size: screen.size)
     let new = (frame: layer.frame(in: screen.size).intersection(bounds), lines: layer.lines(in: screen.size))
