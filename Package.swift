@@ -46,6 +46,13 @@ let package = Package(
       name: "brewlog-bench",
       dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
       swiftSettings: mainActor),
+
+    .testTarget(
+      name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp"],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,30 @@
+import BrewLogApp
+
+/// What the command line asks for.
+nonisolated enum Command: Equatable {
+  case help
+  case version
+  case compare(sample: Int, screen: ScreenOptions)
+  /// Experiments by name, in the order to run them.
+  case experiment(names: [String], parameters: ExperimentParameters, asJSON: Bool)
+}
+
+/// How a screen is shown.
+nonisolated struct ScreenOptions: Equatable {
+  var usesMouse = true
+  var isASCII = false
+  var color = ColorChoice.auto
+}
+
+/// When colours are used; `auto` leaves it to the terminal and NO_COLOR.
+nonisolated enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}
+
+/// A command line that cannot be followed: what is wrong, where, and what to do.
+nonisolated struct UsageError: Error, Equatable {
+  /// One line without control characters, whatever was typed.
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
