@@ -4,8 +4,8 @@
 
 #include <stdint.h>
 
-/// Columns that the terminal gives to a scalar by the C library's tables: 0, 1, 2, or -1 for a control character.
-/// Wants `setlocale(LC_CTYPE, …)` with a UTF-8 locale to have been called.
+/// Columns that the terminal gives to a scalar by the C library's UTF-8 tables, whatever locale the process runs in:
+/// 0, 1, 2, -1 for a control character or no character, or -2 where the system has no UTF-8 locale at all.
 int brewlog_wcwidth(uint32_t scalar);
 
 /// Whether the innermost `withObservationTracking` scope of this thread has read anything so far.

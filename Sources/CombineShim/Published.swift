@@ -1,0 +1,83 @@
+#if !canImport(Combine)
+  /// A property of a class whose writes signal the object's ``ObservableObject/objectWillChange``.
+  ///
+  /// Every write sends once, before the value changes, equal values included; an operator such as `+=` and a nested
+  /// write such as `items[3].flag.toggle()` are one write. A nested write changes the value in place, without a copy
+  /// of the array, as long as `$items` has no subscriber; as with a stored property the program must not use
+  /// the property while such a write is under way.
+  ///
+  /// `$items` is a publisher of the values; see ``Published/Publisher``.
+  @propertyWrapper
+  public struct Published<Value> {
+    /// The value until `$` is first used; nil afterwards, when it lives in the subject.
+    @usableFromInline var value: Value?
+    @usableFromInline var subject: PublishedSubject<Value>?
+    /// Where writes signal; nil until the object's `objectWillChange` is asked for.
+    @usableFromInline var objectWillChange: ObservableObjectPublisher?
+
+    @inlinable
+    public init(wrappedValue: Value) { value = wrappedValue }
+
+    @inlinable
+    public init(initialValue: Value) { value = initialValue }
+
+    @available(*, unavailable, message: "@Published is only available on properties of classes")
+    public var wrappedValue: Value {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @inlinable
+    public static subscript<EnclosingSelf: AnyObject>(
+      _enclosingInstance object: EnclosingSelf,
+      wrapped wrapped: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+      storage storage: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+    ) -> Value {
+      get { object[keyPath: storage].current }
+      set {
+        object[keyPath: storage].objectWillChange?.send()
+        object[keyPath: storage].subscribedSubject?.send(newValue)
+        object[keyPath: storage].current = newValue
+      }
+      _modify {
+        object[keyPath: storage].objectWillChange?.send()
+        guard let subject = object[keyPath: storage].subscribedSubject else {
+          yield &object[keyPath: storage].current
+          return
+        }
+        var value = subject.value
+        // Deferred, for a nested write that throws has also written.
+        defer {
+          subject.send(value)
+          object[keyPath: storage].current = value
+        }
+        yield &value
+      }
+    }
+
+    /// The publisher of the property's values, which does not keep the object alive.
+    public var projectedValue: Publisher {
+      mutating get {
+        if let subject { return Publisher(subject: subject) }
+        let subject = PublishedSubject(value!)
+        self.subject = subject
+        value = nil
+        return Publisher(subject: subject)
+      }
+    }
+
+    /// The value, wherever it lives; a write signals nothing.
+    @inlinable var current: Value {
+      get { subject.map(\.value) ?? value! }
+      _modify {
+        if let subject { yield &subject.value } else { yield &value! }
+      }
+    }
+
+    /// The subject, when there is somebody whom it has to tell.
+    @inlinable var subscribedSubject: PublishedSubject<Value>? {
+      guard let subject, subject.hasSubscribers else { return nil }
+      return subject
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+#if !canImport(Combine)
+  @_spi(Reflection) internal import Swift
+  internal import Synchronization
+
+  /// Finds and gives out the one publisher of an observable object.
+  enum PublishedFields {
+    /// `_EachFieldOptions.classType`, a variable that another thread could change for all the compiler knows.
+    private static let isClass = _EachFieldOptions(rawValue: 1)
+
+    /// The published fields of each class that was asked for, and the lock under which publishers are given out.
+    private static let layouts = Mutex<[ObjectIdentifier: [PublishedFieldLayout]]>([:])
+
+    static func sharedPublisher(of object: some AnyObject) -> ObservableObjectPublisher {
+      layouts.withLock { layouts in
+        let fields = fields(of: type(of: object), cache: &layouts)
+        if fields.isEmpty { return PublisherTable.publisher(of: object) }
+        return publisher(in: fields, of: object)
+      }
+    }
+
+    private static func fields(
+      of type: AnyClass, cache: inout [ObjectIdentifier: [PublishedFieldLayout]]
+    ) -> [PublishedFieldLayout] {
+      if let known = cache[ObjectIdentifier(type)] { return known }
+      let fields = reflectedFields(of: type)
+      cache[ObjectIdentifier(type)] = fields
+      return fields
+    }
+
+    private static func reflectedFields(of type: AnyClass) -> [PublishedFieldLayout] {
+      var fields: [PublishedFieldLayout] = []
+      _ = _forEachField(of: type, options: isClass) { _, offset, fieldType, _ in
+        if let published = fieldType as? any PublishedField.Type {
+          fields.append(PublishedFieldLayout(type: published, offset: offset))
+        }
+        return true
+      }
+      return fields
+    }
+
+    /// The publisher found in any of the fields, or a new one; afterwards it is in all of them, also in one that was
+    /// replaced as a whole (`_count = Published(wrappedValue: 1)`) since.
+    private static func publisher(
+      in fields: [PublishedFieldLayout], of object: AnyObject
+    ) -> ObservableObjectPublisher {
+      withExtendedLifetime(object) {
+        let base = Unmanaged.passUnretained(object).toOpaque()
+        let found = fields.lazy.compactMap { $0.type.objectWillChange(at: base + $0.offset) }.first
+        let publisher = found ?? ObservableObjectPublisher()
+        // A write on another thread sees either no publisher or a whole one.
+        atomicMemoryFence(ordering: .releasing)
+        for field in fields { field.type.install(publisher, at: base + field.offset) }
+        return publisher
+      }
+    }
+  }
+
+  /// Where a class keeps a `Published` value.
+  private struct PublishedFieldLayout: Sendable {
+    let type: any PublishedField.Type
+    /// Bytes from the start of the instance.
+    let offset: Int
+  }
+
+  /// A field that can hold the publisher of its object, seen without its value's type.
+  protocol PublishedField: SendableMetatype {
+    static func objectWillChange(at field: UnsafeMutableRawPointer) -> ObservableObjectPublisher?
+    /// Does nothing when the field has a publisher.
+    static func install(_ publisher: ObservableObjectPublisher, at field: UnsafeMutableRawPointer)
+  }
+
+  extension Published: PublishedField {
+    static func objectWillChange(at field: UnsafeMutableRawPointer) -> ObservableObjectPublisher? {
+      field.assumingMemoryBound(to: Self.self).pointee.objectWillChange
+    }
+
+    static func install(_ publisher: ObservableObjectPublisher, at field: UnsafeMutableRawPointer) {
+      let field = field.assumingMemoryBound(to: Self.self)
+      if field.pointee.objectWillChange == nil { field.pointee.objectWillChange = publisher }
+    }
+  }
+#endif

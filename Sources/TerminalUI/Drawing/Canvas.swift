@@ -1,0 +1,110 @@
+/// Draws into a cell buffer, inside a rectangle.
+///
+/// Places are those of the buffer. No half of a wide glyph is ever left: overwriting one half blanks the other, even
+/// just outside the rectangle, and a wide glyph that the rectangle cuts is drawn as a blank.
+package struct Canvas {
+  package let buffer: CellBuffer
+  /// What is drawn outside it is dropped; always within the buffer.
+  package let clip: CellRect
+  /// Whether a style without a background colour keeps the one that the cell has.
+  package var keepsBackground = false
+
+  package init(_ buffer: CellBuffer, clip: CellRect? = nil) {
+    self.buffer = buffer
+    let bounds = CellRect(origin: .zero, size: buffer.size)
+    self.clip = clip?.intersection(bounds) ?? bounds
+  }
+
+  /// The same canvas, drawing only where both its own rectangle and the given one are.
+  package func clipped(to rect: CellRect) -> Canvas {
+    var canvas = Canvas(buffer, clip: clip.intersection(rect))
+    canvas.keepsBackground = keepsBackground
+    return canvas
+  }
+
+  /// Draws one glyph per cell to the right of a place; a wide one is followed by `Glyph.continuation`.
+  ///
+  /// Complexity: O(visible cells), without allocation.
+  package func put(_ glyphs: ArraySlice<Glyph>, at point: CellPoint, style: Style) {
+    guard let visible = visibleColumns(of: glyphs.count, at: point) else { return }
+    glyphs.withUnsafeBufferPointer { glyphs in
+      write(visible, row: point.row, style: style) { column in
+        let index = column - point.column
+        let isCut =
+          glyphs[index] == .continuation
+          ? column == visible.lowerBound
+          : column == visible.upperBound - 1 && index + 1 < glyphs.count
+            && glyphs[index + 1] == .continuation
+        return isCut ? .space : glyphs[index]
+      }
+    }
+  }
+
+  package func put(_ glyphs: [Glyph], at point: CellPoint, style: Style) {
+    put(glyphs[...], at: point, style: style)
+  }
+
+  /// Draws a text on one line; line breaks in it are shown as control characters are. Gives its columns.
+  ///
+  /// Complexity: O(text); printable ASCII is drawn without allocation.
+  @discardableResult
+  package func put(_ text: String, at point: CellPoint, style: Style) -> Int {
+    if let columns = GlyphTable.asciiColumns(of: text) {
+      putASCII(text, columns: columns, at: point, style: style)
+      return columns
+    }
+    var cells: [Glyph] = []
+    for cluster in text { GlyphTable.append(cluster, to: &cells) }
+    put(cells[...], at: point, style: style)
+    return cells.count
+  }
+
+  /// Draws a text that is known to be printable ASCII of so many columns.
+  func putASCII(_ text: String, columns: Int, at point: CellPoint, style: Style) {
+    guard let visible = visibleColumns(of: columns, at: point) else { return }
+    _ = text.utf8.withContiguousStorageIfAvailable { bytes in
+      write(visible, row: point.row, style: style) { column in
+        Glyph(code: UInt32(bytes[column - point.column]))
+      }
+    }
+  }
+
+  /// Fills a rectangle with a cell; a wide glyph cannot fill, and is drawn as blanks.
+  package func fill(_ rect: CellRect, with cell: Cell) {
+    let visible = rect.intersection(clip)
+    guard !visible.isEmpty else { return }
+    let glyph = GlyphTable.width(of: cell.glyph) == 1 ? cell.glyph : .space
+    for row in visible.minRow..<visible.maxRow {
+      write(visible.minColumn..<visible.maxColumn, row: row, style: cell.style) { _ in glyph }
+    }
+  }
+}
+
+extension Canvas {
+  private func visibleColumns(of count: Int, at point: CellPoint) -> Range<Int>? {
+    guard point.row >= clip.minRow, point.row < clip.maxRow else { return nil }
+    let first = max(point.column, clip.minColumn)
+    let end = min(point.column + count, clip.maxColumn)
+    return first < end ? first..<end : nil
+  }
+
+  /// Writes columns within the rectangle of one row, and blanks the halves of wide glyphs left at both ends.
+  @inline(__always)
+  private func write(
+    _ columns: Range<Int>, row: Int, style: Style, glyph: (_ column: Int) -> Glyph
+  ) {
+    buffer.withMutableRow(row) { cells in
+      let first = columns.lowerBound
+      let end = columns.upperBound
+      if cells[first].glyph == .continuation { cells[first - 1].glyph = .space }
+      if end < cells.count, cells[end].glyph == .continuation { cells[end].glyph = .space }
+      for column in columns {
+        var cell = Cell(glyph: glyph(column), style: style)
+        if keepsBackground, style.background == nil {
+          cell.style.background = cells[column].style.background
+        }
+        cells[column] = cell
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// A text made ready for measuring and drawing.
+///
+/// It breaks at every LF, CR and CR LF, and where it is wider than the proposed columns, between words; beside a wide
+/// glyph; and inside a word only when the word alone is too wide. Spaces at such a break take no column. Where more
+/// lines are needed than are allowed, the last allowed one is truncated with `…`. An empty text has no size, any
+/// other at least one row.
+package struct TextLayout {
+  /// Which part of a line that is too long gives way to `…`.
+  package nonisolated enum Truncation: Hashable, Sendable {
+    case head, middle, tail
+  }
+
+  package let text: String
+  /// The columns of one line of printable ASCII; nil for any other text.
+  private let asciiColumns: Int?
+  /// The cells of all explicit lines; empty where `asciiColumns` says enough.
+  private let cells: [Glyph]
+  private let paragraphs: [Range<Int>]
+
+  /// Complexity: O(text); no allocation for one line of printable ASCII.
+  package init(_ text: String) {
+    self.text = text
+    asciiColumns = GlyphTable.asciiColumns(of: text)
+    (cells, paragraphs) = asciiColumns == nil ? Self.split(text) : ([], [])
+  }
+
+  /// The size that the text takes of a proposed one; nil proposes as much as the text wants.
+  ///
+  /// Complexity: O(1) for one line of printable ASCII that fits, else O(text).
+  package func size(
+    columns: Int? = nil, rows: Int? = nil, lineLimit: Int? = nil, truncation: Truncation = .tail
+  ) -> CellSize {
+    if let asciiColumns, asciiColumns <= columns ?? .max {
+      return CellSize(columns: asciiColumns, rows: min(1, asciiColumns))
+    }
+    guard columns ?? 1 > 0 else { return CellSize(columns: 0, rows: text.isEmpty ? 0 : 1) }
+    var size = CellSize.zero
+    let breaker = lineBreaker(columns: columns, truncation: truncation)
+    breaker.forEachLine(limit: Self.limit(rows, lineLimit)) { line in
+      size.columns = max(size.columns, breaker.run(of: line).columns)
+      size.rows += 1
+    }
+    return size
+  }
+
+  /// The lines to draw in a proposed size; none where it has no columns.
+  ///
+  /// Complexity: O(text).
+  package func lines(
+    columns: Int? = nil, rows: Int? = nil, lineLimit: Int? = nil, truncation: Truncation = .tail
+  ) -> [TextRun] {
+    guard !text.isEmpty, columns ?? 1 > 0 else { return [] }
+    var runs: [TextRun] = []
+    let breaker = lineBreaker(columns: columns, truncation: truncation)
+    breaker.forEachLine(limit: Self.limit(rows, lineLimit)) { runs.append(breaker.run(of: $0)) }
+    return runs
+  }
+
+  /// Draws the lines from the top of a rectangle, each aligned within its columns.
+  ///
+  /// Complexity: O(text); no allocation for one line of printable ASCII that fits.
+  package func draw(
+    in canvas: Canvas, rect: CellRect, style: Style, lineLimit: Int? = nil,
+    truncation: Truncation = .tail, alignment: TextAlignment = .leading
+  ) {
+    let size = rect.size
+    func point(_ columns: Int, _ row: Int) -> CellPoint {
+      let indent = alignment.indent(columns: columns, in: size.columns)
+      return CellPoint(column: rect.minColumn + indent, row: rect.minRow + row)
+    }
+    if let asciiColumns, asciiColumns <= size.columns {
+      canvas.putASCII(text, columns: asciiColumns, at: point(asciiColumns, 0), style: style)
+      return
+    }
+    let runs = lines(
+      columns: size.columns, rows: size.rows, lineLimit: lineLimit, truncation: truncation)
+    for (row, run) in runs.enumerated() {
+      canvas.put(run.glyphs, at: point(run.columns, row), style: style)
+    }
+  }
+}
+
+/// The cells of one line, a wide glyph followed by `Glyph.continuation`.
+package nonisolated struct TextRun: Equatable, Sendable {
+  package let glyphs: ArraySlice<Glyph>
+
+  package var columns: Int { glyphs.count }
+}
+
+extension TextLayout {
+  private static func limit(_ rows: Int?, _ lineLimit: Int?) -> Int {
+    max(1, min(rows ?? .max, lineLimit ?? .max))
+  }
+
+  private func lineBreaker(columns: Int?, truncation: Truncation) -> LineBreaker {
+    var cells = cells
+    var paragraphs = paragraphs
+    if asciiColumns != nil {
+      cells = text.utf8.map { Glyph(code: UInt32($0)) }
+      paragraphs = [cells.indices]
+    }
+    return LineBreaker(
+      cells: cells, paragraphs: paragraphs, columns: columns ?? .max, truncation: truncation)
+  }
+
+  private static func split(_ text: String) -> (cells: [Glyph], paragraphs: [Range<Int>]) {
+    var cells: [Glyph] = []
+    var paragraphs: [Range<Int>] = []
+    var start = 0
+    cells.reserveCapacity(text.utf8.count)
+    for cluster in text {
+      // A line break is never in a cluster with anything but CR LF.
+      if let first = cluster.unicodeScalars.first, first == "\n" || first == "\r" {
+        paragraphs.append(start..<cells.count)
+        start = cells.count
+      } else {
+        GlyphTable.append(cluster, to: &cells)
+      }
+    }
+    paragraphs.append(start..<cells.count)
+    return (cells, paragraphs)
+  }
+}
