@@ -52,6 +52,8 @@ let package = Package(
       name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
       swiftSettings: mainActor),
     .testTarget(
+      name: "BrewModelTests", dependencies: ["BrewModel", "CombineShim"], swiftSettings: mainActor),
+    .testTarget(
       name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
       swiftSettings: mainActor),
     .testTarget(
