@@ -28,8 +28,7 @@ extension ExperimentReport {
   private nonisolated func row(_ cells: String...) -> String {
     let widths = [measureWidth, 14, 14, 6]
     return zip(cells, widths).enumerated().map { column, cell in
-      let blanks = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
-      return column == 0 ? cell.0 + blanks : blanks + cell.0
+      column == 0 ? cell.0.padded(to: cell.1) : cell.0.rightAligned(in: cell.1)
     }.joined(separator: " ")
   }
 
