@@ -5,8 +5,13 @@ nonisolated enum Command: Equatable {
   case help
   case version
   case compare(sample: Int, screen: ScreenOptions)
-  /// Experiments by name, in the order to run them.
-  case experiment(names: [String], parameters: ExperimentParameters, asJSON: Bool)
+  case experiment(ExperimentChoice, parameters: ExperimentParameters, asJSON: Bool)
+}
+
+/// Which experiments to run.
+nonisolated enum ExperimentChoice: Equatable {
+  case one(name: String)
+  case all
 }
 
 /// How a screen is shown.

@@ -7,7 +7,7 @@ struct CommandDraft {
   }
 
   private var name: Name?
-  private var experiments: [String] = []
+  private var experiment: ExperimentChoice?
   private var sample = 1_000
   private var parameters = ExperimentParameters()
   private var asJSON = false
@@ -18,7 +18,9 @@ struct CommandDraft {
   mutating func take(_ word: String) throws(UsageError) {
     switch name {
     case nil: name = try Self.commandName(word)
-    case .experiment: experiments += try Self.experimentNames(word)
+    case .experiment where experiment == nil: experiment = try Self.experimentChoice(word)
+    case .experiment:
+      throw UsageError("experiment takes one name, or all; there is no place for \(word.quoted)")
     case .compare: throw UsageError("compare takes no argument \(word.quoted); see brewlog --help")
     }
   }
@@ -69,10 +71,10 @@ struct CommandDraft {
     switch name {
     case .compare: return .compare(sample: sample, screen: screen)
     case .experiment:
-      if experiments.isEmpty {
-        throw UsageError("experiment needs a name: \(Self.experimentChoice)")
+      guard let experiment else {
+        throw UsageError("experiment needs a name: \(Self.experimentNames)")
       }
-      return .experiment(names: experiments, parameters: parameters, asJSON: asJSON)
+      return .experiment(experiment, parameters: parameters, asJSON: asJSON)
     }
   }
 }
@@ -86,15 +88,15 @@ extension CommandDraft {
     return name
   }
 
-  private static func experimentNames(_ word: String) throws(UsageError) -> [String] {
-    if word == "all" { return Experiments.all.map { $0.name } }
+  private static func experimentChoice(_ word: String) throws(UsageError) -> ExperimentChoice {
+    if word == "all" { return .all }
     guard Experiments.named(word) != nil else {
-      throw UsageError("there is no experiment \(word.quoted); choose \(experimentChoice)")
+      throw UsageError("there is no experiment \(word.quoted); choose \(experimentNames)")
     }
-    return [word]
+    return .one(name: word)
   }
 
-  private static var experimentChoice: String {
+  private static var experimentNames: String {
     (Experiments.all.map { $0.name } + ["all"]).joined(separator: ", ")
   }
 

@@ -23,12 +23,12 @@ struct CommandParseTests {
       ),
       (
         "experiment rows",
-        .experiment(names: ["rows"], parameters: ExperimentParameters(), asJSON: false)
+        .experiment(.one(name: "rows"), parameters: ExperimentParameters(), asJSON: false)
       ),
       (
         "experiment --json --rows 5 all --toggles=3",
         .experiment(
-          names: ["rows"], parameters: ExperimentParameters(rows: 5, toggles: 3), asJSON: true)
+          .all, parameters: ExperimentParameters(rows: 5, toggles: 3), asJSON: true)
       ),
       ("--help", .help), ("-h", .help), ("compare --help", .help), ("--version", .version),
     ])
@@ -60,6 +60,7 @@ struct CommandParseTests {
       ("--version=2", "--version takes no value '2'"),
       ("experiment", "experiment needs a name: rows, all"),
       ("experiment cols", "there is no experiment 'cols'; choose rows, all"),
+      ("experiment rows all", "there is no place for 'all'"),
       ("experiment rows --sample 3", "--sample belongs to brewlog compare"),
       ("experiment rows --toggles 0", "not '0'"),
       ("experiment rows --toggles 10001", "from 1 to 10000"),
