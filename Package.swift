@@ -26,7 +26,8 @@ let package = Package(
     .target(name: "CombineShim", swiftSettings: strict),
 
     // Layer 1: the view runtime knows no terminal and no brew, the model knows no view.
-    .target(name: "TerminalUI", dependencies: ["CombineShim", "CRuntime"], swiftSettings: mainActor),
+    .target(
+      name: "TerminalUI", dependencies: ["CombineShim", "CRuntime"], swiftSettings: mainActor),
     .target(name: "BrewModel", dependencies: ["CombineShim"], swiftSettings: mainActor),
 
     // Layer 2.

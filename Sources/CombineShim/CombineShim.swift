@@ -7,8 +7,9 @@
 //    one publisher in all of them. A field without a publisher is written like a stored property.
 // 2. A write sends first and changes the value then. A nested write (`items[3].flag.toggle()`) goes through `_modify`:
 //    one signal, then a change in place, without a copy of the array.
-// 3. As soon as `$items` was asked for, the value lives in a subject, which the projected publisher shares. While that
-//    has subscribers a nested write works on a copy, for they get the new value while the object still has the old one.
+// 3. As soon as `$items` was asked for, the value lives in a subject, which the projected publisher shares, and is lent
+//    to the field for a nested write. While there are subscribers it lends a copy, for they get the new value while
+//    the object still has the old one.
 // 4. Publishers never refer to the object; a subscription keeps its publisher alive, a publisher its subscriptions,
 //    and `AnyCancellable` ends that when it goes.
 

@@ -12,7 +12,7 @@
 
       public func sink(receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
         let subscription = subject.subscribe(receiveValue)
-        receiveValue(subject.value)
+        if let value = subject.value { receiveValue(value) }
         return subscription
       }
     }
@@ -22,16 +22,25 @@
   // Unchecked: the subscribers have a lock; the value is for one thread at a time, as the object is whose property it is.
   @usableFromInline
   final class PublishedSubject<Value>: @unchecked Sendable {
-    @usableFromInline var value: Value
+    /// Nil while a nested write has it.
+    @usableFromInline var value: Value?
     private let subscribers = SubscriberList<Value>()
 
     init(_ value: Value) { self.value = value }
 
-    @usableFromInline var hasSubscribers: Bool { !subscribers.isEmpty }
-
-    /// Sends `value` without keeping it.
+    /// Sends `newValue`, and then makes it the value.
     @usableFromInline
-    func send(_ value: Value) { subscribers.send(value) }
+    func send(_ newValue: Value) {
+      subscribers.send(newValue)
+      value = newValue
+    }
+
+    /// Gives the value away for a nested write, which ends with `send`; a copy when there are subscribers, who may
+    /// read the old value until they have been sent the new one.
+    @usableFromInline
+    func lendValue() -> Value? {
+      subscribers.isEmpty ? value.take() : value
+    }
 
     func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
       subscribers.subscribe(owner: self, receive: receive)

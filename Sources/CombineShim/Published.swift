@@ -36,23 +36,31 @@
       get { object[keyPath: storage].current }
       set {
         object[keyPath: storage].objectWillChange?.send()
-        object[keyPath: storage].subscribedSubject?.send(newValue)
-        object[keyPath: storage].current = newValue
+        if let subject = object[keyPath: storage].subject {
+          subject.send(newValue)
+        } else {
+          object[keyPath: storage].value = newValue
+        }
       }
+      // One `yield` only: the compiler inlines no coroutine that has two.
       _modify {
         object[keyPath: storage].objectWillChange?.send()
-        guard let subject = object[keyPath: storage].subscribedSubject else {
-          yield &object[keyPath: storage].current
-          return
+        if let subject = object[keyPath: storage].subject {
+          object[keyPath: storage].value = subject.lendValue()
         }
-        var value = subject.value
         // Deferred, for a nested write that throws has also written.
         defer {
-          subject.send(value)
-          object[keyPath: storage].current = value
+          if let subject = object[keyPath: storage].subject {
+            subject.send(object[keyPath: storage].value.take()!)
+          }
         }
-        yield &value
+        yield &object[keyPath: storage].value!
       }
+    }
+
+    /// The value, wherever it lives.
+    @inlinable var current: Value {
+      if let subject { subject.value! } else { value! }
     }
 
     /// The publisher of the property's values, which does not keep the object alive.
@@ -64,20 +72,6 @@
         value = nil
         return Publisher(subject: subject)
       }
-    }
-
-    /// The value, wherever it lives; a write signals nothing.
-    @inlinable var current: Value {
-      get { subject.map(\.value) ?? value! }
-      _modify {
-        if let subject { yield &subject.value } else { yield &value! }
-      }
-    }
-
-    /// The subject, when there is somebody whom it has to tell.
-    @inlinable var subscribedSubject: PublishedSubject<Value>? {
-      guard let subject, subject.hasSubscribers else { return nil }
-      return subject
     }
   }
 #endif

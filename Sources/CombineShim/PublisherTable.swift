@@ -27,9 +27,13 @@
 
     /// The entry may by now be that of a newer publisher of the same or of another object at the same address.
     private static func removeEntryWithoutPublisher(_ key: ObjectIdentifier) {
-      entries.withLock { entries in
-        if let entry = entries[key], entry.publisher == nil { entries[key] = nil }
+      // Handed out of the lock, for if this is the newer one's last reference its own removal wants the lock.
+      let newer = entries.withLock { entries in
+        let newer = entries[key]?.publisher
+        if newer == nil { entries[key] = nil }
+        return newer
       }
+      withExtendedLifetime(newer) {}
     }
 
     // Unchecked: weak references are read under the lock, where nothing but their targets' counts changes.

@@ -2,6 +2,7 @@
 #ifndef BREWLOG_CRUNTIME_H
 #define BREWLOG_CRUNTIME_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /// Columns that the terminal gives to a scalar by the C library's UTF-8 tables, whatever locale the process runs in:
@@ -11,5 +12,23 @@ int brewlog_wcwidth(uint32_t scalar);
 /// Whether the innermost `withObservationTracking` scope of this thread has read anything so far.
 /// 1 yes, 0 no, -1 where the runtime does not tell (the dynamically linked one keeps its symbol to itself).
 int brewlog_observation_scope_has_reads(void);
+
+/// Writes the linker's name of the function that holds a code address, also of one that only the symbol table of the
+/// program's file knows, and gives its length; 0 if there is none (a stripped file) or it has no room with its final 0.
+/// Reads the file's symbols: O(symbols), some milliseconds for a large program.
+size_t brewlog_symbol_name(uintptr_t address, char *name, size_t capacity);
+
+/// The Swift runtime's own: the readable form of a linker's name in memory that the caller frees, or NULL.
+char *swift_demangle(const char *name, size_t length, char *output, size_t *output_size, uint32_t flags);
+
+/// A descriptor that ends a `poll` when it is signalled; signalling is allowed from any thread.
+int brewlog_wake_open(void);
+void brewlog_wake_signal(int descriptor);
+void brewlog_wake_clear(int descriptor);
+
+/// A descriptor that can be read when the main queue, and so the main actor, has work; -1 without libdispatch.
+int brewlog_main_queue_descriptor(void);
+/// Runs what waits on the main queue. Call it on the main thread.
+void brewlog_main_queue_drain(int descriptor);
 
 #endif

@@ -14,7 +14,8 @@ public final class CellBuffer {
   }
 
   /// Gives the cells of one row. Complexity: O(1).
-  public func withRow<R>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) throws -> R) rethrows -> R {
+  public func withRow<R>(_ row: Int, _ body: (UnsafeBufferPointer<Cell>) throws -> R) rethrows -> R
+  {
     try cells.withUnsafeBufferPointer { all in
       try body(UnsafeBufferPointer(rebasing: all[row * size.columns..<(row + 1) * size.columns]))
     }

@@ -1,5 +1,7 @@
 /// A key: a character, or one of the named keys, which have characters of the private use area as in SwiftUI.
-public nonisolated struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+public nonisolated struct KeyEquivalent: Hashable, Sendable,
+  ExpressibleByExtendedGraphemeClusterLiteral
+{
   public var character: Character
 
   public init(_ character: Character) { self.character = character }

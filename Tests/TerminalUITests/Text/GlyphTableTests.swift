@@ -88,6 +88,14 @@ struct GlyphTableTests {
     #expect(scalars == [[0x915, 0x94D], [0x937], [0x93E]])
   }
 
+  @Test func joinedEmojiTakeTheCellsOfTheFirst() {
+    var cells: [Glyph] = []
+    GlyphTable.append("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", to: &cells)
+    GlyphTable.append("\u{1F1E9}\u{1F1EA}", to: &cells)
+    GlyphTable.append("\u{1F44D}\u{1F3FD}", to: &cells)
+    #expect(shown(cells) == "\u{1F468}‹\u{1F1E9}\u{1F44D}‹")
+  }
+
   @Test func noScalarIsSentThatIsNoCharacter() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -59,6 +59,7 @@ struct TextLayoutTests {
     #expect(lines("中文字", columns: 6) == ["中‹文‹字‹"])
     #expect(lines("中文字", columns: 5) == ["中‹文‹", "字‹"])
     #expect(lines("中文字", columns: 3) == ["中‹", "文‹", "字‹"])
+    #expect(lines("中abc", columns: 3) == ["中‹", "abc"])
     #expect(lines("a中", columns: 1) == ["a", " "])
     #expect(lines("ab中文", columns: 4) == ["ab中‹", "文‹"])
     #expect(lines("e\u{301}e\u{301}e\u{301}", columns: 2) == ["e\u{301}e\u{301}", "e\u{301}"])

@@ -1,0 +1,42 @@
+/// A stored property of a view that the runtime connects with its node before each body run.
+///
+/// A structure of one's own that holds such properties (`@State`, `@Environment` …) conforms to it to have them
+/// connected too, and its `update()` called, before each body run of the view that holds it.
+public protocol DynamicProperty {
+  /// Called before each body run, after the properties inside were connected.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A dynamic property of the runtime's own.
+protocol LinkedProperty: DynamicProperty {
+  /// Whether its change is a cause of body runs.
+  static var isSource: Bool { get }
+
+  /// Connects the property of a newly arrived value with what the node keeps for it.
+  /// - Returns: what the node keeps from now on; the same object as before, if there was one and it still serves.
+  mutating func link(_ link: PropertyLink) -> AnyObject?
+}
+
+extension LinkedProperty {
+  static var isSource: Bool { true }
+}
+
+/// A dynamic property's connection with its node.
+struct PropertyLink {
+  unowned let node: any DynamicPropertyOwner
+  /// The property's index among those of the view.
+  let index: Int
+  /// What the node has kept for the property since it was mounted.
+  let storage: AnyObject?
+  /// `View._property`.
+  let name: String
+}
+
+/// A node with dynamic properties.
+protocol DynamicPropertyOwner: SignalledNode, EvaluatingNode {
+  var token: NodeToken { get }
+}

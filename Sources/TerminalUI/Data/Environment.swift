@@ -1,0 +1,108 @@
+public import Observation
+
+/// Reads a value of the environment; the body runs when the value is another one.
+@propertyWrapper
+public struct Environment<Value>: LinkedProperty {
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    /// An observable object by its type; finding none is an error that the closure reports.
+    case object((EnvironmentValues) -> Value)
+  }
+  private let source: Source
+  private var location: EnvironmentPropertyLocation<Value>?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  public var wrappedValue: Value {
+    location?.value ?? Self.read(source, EnvironmentValues())
+  }
+
+  private init(read: @escaping (EnvironmentValues) -> Value) { source = .object(read) }
+
+  private static func read(_ source: Source, _ values: EnvironmentValues) -> Value {
+    switch source {
+    case .keyPath(let keyPath): values[keyPath: keyPath]
+    case .object(let read): read(values)
+    }
+  }
+
+  mutating func link(_ link: PropertyLink) -> AnyObject? {
+    if let kept = link.storage as? EnvironmentPropertyLocation<Value> {
+      location = kept
+    } else {
+      let source = self.source
+      location = EnvironmentPropertyLocation(link.node) { Self.read(source, $0) }
+    }
+    return location
+  }
+}
+
+extension Environment {
+  /// An observable object that an ancestor has put in the environment with `environment(_:)`.
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    self.init(read: { values in
+      guard let object = values[ObjectKey<Value>.self] else {
+        fatalError(
+          "No observable object of type \(Value.self) found: an ancestor must set it with environment(_:).")
+      }
+      return object
+    })
+  }
+
+  /// The same; nil where no ancestor has put one.
+  public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
+    self.init(read: { $0[ObjectKey<T>.self] })
+  }
+}
+
+extension Environment: CustomValueComparison {
+  static func valueComparison() -> ValueComparison.Predicate {
+    { left, right in
+      switch (
+        left.assumingMemoryBound(to: Self.self).pointee.source,
+        right.assumingMemoryBound(to: Self.self).pointee.source
+      ) {
+      case (.keyPath(let left), .keyPath(let right)): left == right
+      case (.object, .object): true
+      default: false
+      }
+    }
+  }
+}
+
+/// The key under which an object of a type stands in the environment.
+enum ObjectKey<Object: AnyObject>: EnvironmentKey {
+  static var defaultValue: Object? { nil }
+}
+
+/// What a node keeps for a property that reads the environment.
+protocol EnvironmentLocation: AnyObject {
+  /// Reads the value again. - Returns: whether it is another one.
+  func refresh() -> Bool
+}
+
+final class EnvironmentPropertyLocation<Value>: EnvironmentLocation {
+  private(set) var value: Value
+  private unowned let node: _ViewNode
+  private let read: (EnvironmentValues) -> Value
+  private let comparison = ValueComparison.of(Value.self)
+
+  init(_ node: _ViewNode, read: @escaping (EnvironmentValues) -> Value) {
+    self.node = node
+    self.read = read
+    value = Self.current(node, read)
+  }
+
+  func refresh() -> Bool {
+    let new = Self.current(node, read)
+    if comparison.isEqual(value, new) { return false }
+    value = new
+    return true
+  }
+
+  private static func current(_ node: _ViewNode, _ read: (EnvironmentValues) -> Value) -> Value {
+    var values = EnvironmentValues(scope: node.environment)
+    values.onRead = { key in node.environment.register(node, for: key) }
+    return read(values)
+  }
+}

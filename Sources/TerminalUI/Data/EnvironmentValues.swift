@@ -1,0 +1,82 @@
+/// A key for a value in the environment, with the value where nobody has set one.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The values that a view finds in its surroundings. Extend it with a computed property for a key of your own.
+public struct EnvironmentValues {
+  let scope: EnvironmentScope?
+  private(set) var written: [(key: ObjectIdentifier, value: Any)] = []
+  /// Notes which keys a property reads.
+  var onRead: ((ObjectIdentifier) -> Void)?
+
+  public init() { scope = nil }
+  init(scope: EnvironmentScope?) { self.scope = scope }
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      let id = ObjectIdentifier(key)
+      onRead?(id)
+      for entry in written where entry.key == id { return entry.value as! K.Value }
+      return scope?.value(for: key) ?? K.defaultValue
+    }
+    set {
+      let id = ObjectIdentifier(key)
+      written.removeAll { $0.key == id }
+      written.append((id, newValue))
+    }
+  }
+}
+
+/// The environment that one modifier makes for the views inside it; values that it does not set are its parent's.
+///
+/// Readers register for the keys that they read, so that setting a value costs what its readers cost, not what the
+/// views in between do.
+package final class EnvironmentScope {
+  private let parent: EnvironmentScope?
+  private var values: [(key: ObjectIdentifier, value: Any)] = []
+  private var readers: [ObjectIdentifier: [ObjectIdentifier: _ViewNode]] = [:]
+
+  init(parent: EnvironmentScope?) { self.parent = parent }
+
+  /// Complexity: O(scopes between here and the one that sets the key).
+  func value<K: EnvironmentKey>(for key: K.Type, reader: _ViewNode? = nil) -> K.Value {
+    let id = ObjectIdentifier(key)
+    if let reader { register(reader, for: id) }
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      for entry in current.values where entry.key == id { return entry.value as! K.Value }
+      scope = current.parent
+    }
+    return K.defaultValue
+  }
+
+  /// Takes what a modifier has written, and tells the readers of the keys concerned. They compare for themselves.
+  func set(_ written: [(key: ObjectIdentifier, value: Any)]) {
+    let before = values
+    values = written
+    var changed = Set(written.map(\.key))
+    for entry in before { changed.insert(entry.key) }
+    for key in changed { for (_, node) in readers[key] ?? [:] { node.environmentChanged(key) } }
+  }
+
+  func register(_ reader: _ViewNode, for key: ObjectIdentifier) {
+    reader.readsEnvironment = true
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      current.readers[key, default: [:]][ObjectIdentifier(reader)] = reader
+      scope = current.parent
+    }
+  }
+
+  func forget(_ reader: _ViewNode) {
+    guard reader.readsEnvironment else { return }
+    let id = ObjectIdentifier(reader)
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      for key in current.readers.keys { current.readers[key]?[id] = nil }
+      scope = current.parent
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Where the focus is, as a value that a view can read and set; see `focused(_:equals:)`.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: LinkedProperty {
+  private let initial: Value
+  private var linked: LinkedLocation<Value>?
+
+  public init() where Value == Bool { initial = false }
+  public init<T: Hashable>() where Value == T? { initial = nil }
+
+  public var wrappedValue: Value {
+    get {
+      guard let linked else { return initial }
+      if RunningUpdate.isEvaluating { linked.link.wasRead = true }
+      return linked.location.get()
+    }
+    nonmutating set { linked?.location.set(newValue) }
+  }
+
+  public var projectedValue: Binding { Binding(location: linked?.location) }
+
+  /// A binding to where the focus is.
+  @propertyWrapper
+  public struct Binding {
+    let location: Location<Value>?
+
+    public var wrappedValue: Value {
+      get { location?.get() ?? (false as? Value ?? Optional<Never>.none as! Value) }
+      nonmutating set { location?.set(newValue) }
+    }
+    public var projectedValue: Binding { self }
+  }
+
+  mutating func link(_ link: PropertyLink) -> AnyObject? {
+    if let kept = link.storage as? LinkedLocation<Value> {
+      linked = kept
+    } else {
+      let location = StateLocation(initial, graph: link.node.graph, name: link.name)
+      linked = LinkedLocation(location, link: LocationLink(link.node.token, index: link.index))
+    }
+    return linked
+  }
+}
+
+extension FocusState: CustomValueComparison {
+  static func valueComparison() -> ValueComparison.Predicate { { _, _ in true } }
+}
+
+extension FocusState.Binding: CustomValueComparison {
+  static func valueComparison() -> ValueComparison.Predicate {
+    { left, right in
+      left.assumingMemoryBound(to: Self.self).pointee.location
+        === right.assumingMemoryBound(to: Self.self).pointee.location
+    }
+  }
+}

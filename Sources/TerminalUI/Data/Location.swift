@@ -1,0 +1,152 @@
+/// A place that holds a value: a view's state, a property of a model, or a pair of closures. What a binding points to.
+class Location<Value> {
+  init() {}
+
+  /// Reads the value; inside a body run the read is noted by the link through which it was made.
+  func get() -> Value { fatalError("a location must be readable") }
+  func set(_ value: Value) { fatalError("a location must be writable") }
+
+  /// Whether the other location is the same place.
+  func isSame(as other: Location<Value>) -> Bool { self === other }
+
+  /// Whether the location itself tells its links of changes.
+  var tellsChanges: Bool { false }
+
+  /// Has `link` told when the value changes. Only locations that know of their changes do anything.
+  func add(_ link: LocationLink) {}
+  func remove(_ link: LocationLink) {}
+}
+
+/// A node's dynamic property as a location knows it.
+final class LocationLink {
+  let token: NodeToken
+  let index: Int
+  /// Whether a body run has read the value through this link. Stays true: as in SwiftUI, one read is enough for good.
+  var wasRead = false
+
+  init(_ token: NodeToken, index: Int) {
+    self.token = token
+    self.index = index
+  }
+}
+
+/// Where a view's `@State` lives, as long as the view's node does.
+final class StateLocation<Value>: Location<Value> {
+  private var value: Value
+  private unowned let graph: ViewGraph
+  private var links: [LocationLink] = []
+  private let comparison = ValueComparison.of(Value.self)
+  private let name: String
+
+  init(_ initial: Value, graph: ViewGraph, name: String) {
+    value = initial
+    self.graph = graph
+    self.name = name
+  }
+
+  override var tellsChanges: Bool { true }
+  override func get() -> Value { value }
+
+  override func set(_ newValue: Value) {
+    if RunningUpdate.isEvaluating {
+      graph.report("Modifying state during view update, this will cause undefined behavior: \(name).")
+      return
+    }
+    if comparison.isEqual(&value, newValue) { return }
+    value = newValue
+    for link in links where link.wasRead { link.token.signal(.property(link.index)) }
+  }
+
+  override func add(_ link: LocationLink) { links.append(link) }
+  override func remove(_ link: LocationLink) { links.removeAll { $0 === link } }
+}
+
+/// A value that is set nowhere.
+final class ConstantLocation<Value>: Location<Value> {
+  private let value: Value
+  private let comparison = ValueComparison.of(Value.self)
+  init(_ value: Value) { self.value = value }
+
+  override func get() -> Value { value }
+  override func set(_ value: Value) {}
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ConstantLocation<Value> else { return false }
+    return comparison.isEqual(value, other.value)
+  }
+}
+
+/// A pair of closures: never the same as another pair.
+final class FunctionalLocation<Value>: Location<Value> {
+  private let getter: () -> Value
+  private let setter: (Value) -> Void
+  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    getter = get
+    setter = set
+  }
+
+  override func get() -> Value { getter() }
+  override func set(_ value: Value) { setter(value) }
+}
+
+/// A part of another location's value.
+final class KeyPathLocation<Root, Value>: Location<Value> {
+  private let root: Location<Root>
+  private let keyPath: WritableKeyPath<Root, Value>
+  init(_ root: Location<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
+    self.root = root
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { root.get()[keyPath: keyPath] }
+  override func set(_ value: Value) {
+    var whole = root.get()
+    whole[keyPath: keyPath] = value
+    root.set(whole)
+  }
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? KeyPathLocation<Root, Value> else { return false }
+    return root.isSame(as: other.root) && keyPath == other.keyPath
+  }
+  override var tellsChanges: Bool { root.tellsChanges }
+  override func add(_ link: LocationLink) { root.add(link) }
+  override func remove(_ link: LocationLink) { root.remove(link) }
+}
+
+/// A property of a model object. Its changes are the model's to tell.
+final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
+  private let root: Root
+  private let keyPath: ReferenceWritableKeyPath<Root, Value>
+  init(_ root: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.root = root
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { root[keyPath: keyPath] }
+  override func set(_ value: Value) { root[keyPath: keyPath] = value }
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ObjectLocation<Root, Value> else { return false }
+    return root === other.root && keyPath == other.keyPath
+  }
+}
+
+/// What a node keeps for a property that reads a location.
+final class LinkedLocation<Value>: RemovableStorage {
+  private(set) var location: Location<Value>
+  let link: LocationLink
+
+  init(_ location: Location<Value>, link: LocationLink) {
+    self.location = location
+    self.link = link
+    location.add(link)
+  }
+
+  /// Follows another location from now on.
+  func follow(_ other: Location<Value>) {
+    guard location !== other else { return }
+    location.remove(link)
+    location = other
+    location.add(link)
+  }
+
+  func nodeWasRemoved() { location.remove(link) }
+}

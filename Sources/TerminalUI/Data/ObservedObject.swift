@@ -1,0 +1,64 @@
+public import CombineShim
+
+/// An observable object that is handed to the view: any of its changes runs the body.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
+  public var wrappedValue: ObjectType
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  /// Bindings to an observable object's properties.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
+      -> Binding<Subject>
+    { Binding(ObjectLocation(object, keyPath)) }
+  }
+
+  mutating func link(_ link: PropertyLink) -> AnyObject? {
+    ObjectSubscription.following(wrappedValue, link)
+  }
+}
+
+extension ObservedObject: CustomValueComparison {
+  static func valueComparison() -> ValueComparison.Predicate {
+    { left, right in
+      left.assumingMemoryBound(to: Self.self).pointee.wrappedValue
+        === right.assumingMemoryBound(to: Self.self).pointee.wrappedValue
+    }
+  }
+}
+
+/// A node's subscription to the changes of one object.
+final class ObjectSubscription<ObjectType: ObservableObject>: RemovableStorage {
+  private(set) var object: ObjectType
+  private var cancellable: AnyCancellable?
+
+  /// The subscription to go on with: the one kept, when it is to the same object.
+  static func following(_ object: ObjectType, _ link: PropertyLink) -> ObjectSubscription {
+    if let kept = link.storage as? ObjectSubscription {
+      if kept.object !== object { kept.subscribe(object, link) }
+      return kept
+    }
+    return ObjectSubscription(object, link)
+  }
+
+  private init(_ object: ObjectType, _ link: PropertyLink) {
+    self.object = object
+    subscribe(object, link)
+  }
+
+  private func subscribe(_ object: ObjectType, _ link: PropertyLink) {
+    self.object = object
+    let token = link.node.token
+    let index = link.index
+    cancellable = object.objectWillChange.sink { _ in token.signalPublished(.property(index)) }
+  }
+
+  func nodeWasRemoved() { cancellable = nil }
+}

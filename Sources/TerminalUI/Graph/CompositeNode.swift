@@ -1,0 +1,111 @@
+/// The node of a view with a body: keeps the value, the dynamic properties' storage, the tracker and the one child.
+final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
+  private var view: V
+  private let type: ViewType
+  private var storage: [AnyObject?]
+  private var child: _TypedNode<V.Body>?
+  private lazy var tracker = ObservationTracker(self)
+  private(set) lazy var token = NodeToken(self)
+  private var pendingCauses = PendingCauses()
+  private let isLazy: Bool
+
+  var viewName: String { type.name }
+  private var traced: TracedView { TracedView(node: self, viewType: type) }
+
+  init(_ view: V, _ context: _NodeContext) {
+    self.view = view
+    isLazy = context.isLazy
+    type = ViewType.of(V.self)
+    storage = Array(repeating: nil, count: type.properties.count)
+    super.init(context)
+    pendingCauses.isSelf = true
+    pendingCauses.isIdentity = !type.properties.isEmpty
+    for index in type.properties.indices where type.properties[index].isSource {
+      pendingCauses.note(property: index)
+    }
+    graph.trace?.arrived(traced)
+  }
+
+  // MARK: Arrival
+
+  override func arrive(_ new: V) {
+    arrive(new, isEqual: type.comparison.isEqual(&view, new))
+  }
+
+  override func arrive(_ new: V, isEqual: Bool) {
+    graph.trace?.arrived(traced)
+    if !isEqual {
+      view = new
+      pendingCauses.isSelf = true
+      invalidate()
+    }
+    if isScheduled { visit() }
+    if isEqual && lastRunPass != graph.pass { graph.trace?.skipped(traced) }
+  }
+
+  private var lastRunPass = 0
+
+  func receive(_ signal: Signal) {
+    guard isMounted else { return }
+    switch signal {
+    case .property(let index): pendingCauses.note(property: index)
+    case .observed(let keyPath): pendingCauses.noteObserved(keyPath)
+    }
+    invalidate()
+  }
+
+  override func environmentChanged(_ key: ObjectIdentifier) {
+    for (index, kept) in storage.enumerated() {
+      guard let location = kept as? any EnvironmentLocation, location.refresh() else { continue }
+      pendingCauses.note(property: index)
+      invalidate()
+    }
+  }
+
+  // MARK: The body run
+
+  override func update() {
+    linkProperties()
+    lastRunPass = graph.pass
+    let body = RunningUpdate.evaluating(self) { tracker.track { view.body } }
+    if let trace = graph.trace { trace.ran(traced, causes: pendingCauses.list(for: type)) }
+    pendingCauses.removeAll()
+    if let child { child.arrive(body) } else {
+      var context = childContext()
+      context.isLazy = isLazy
+      child = V.Body._makeNode(body, context)
+    }
+  }
+
+  private func linkProperties() {
+    guard !type.properties.isEmpty else { return }
+    withUnsafeMutableBytes(of: &view) { bytes in
+      let base = bytes.baseAddress!
+      for index in type.properties.indices {
+        let link = PropertyLink(
+          node: self, index: index, storage: storage[index], name: type.properties[index].fullName)
+        storage[index] = type.properties[index].link(base, link)
+      }
+    }
+  }
+
+  /// The causes of the run that is going on.
+  func currentCauses() -> [UpdateCause] { pendingCauses.list(for: type) }
+
+  // MARK: Tree
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func willRemove() {
+    tracker.drop()
+    for case let kept as any RemovableStorage in storage { kept.nodeWasRemoved() }
+    graph.trace?.removed(traced)
+  }
+}
+
+/// What a node keeps for a dynamic property and must give up with it.
+protocol RemovableStorage: AnyObject {
+  func nodeWasRemoved()
+}

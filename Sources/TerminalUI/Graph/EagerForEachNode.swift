@@ -1,0 +1,82 @@
+/// A `ForEach` all of whose rows are alive, as in a stack.
+final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  _TypedNode<ForEach<Data, ID, Content>>
+{
+  private typealias Row = ForEachRow<Data, ID, Content>
+  private var rows: [Row] = []
+
+  init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+    super.init(context)
+    rows.reserveCapacity(view.data.count)
+    arrive(view)
+  }
+
+  override func arrive(_ view: ForEach<Data, ID, Content>) {
+    let old = rows
+    if !arriveInPlace(view) { rebuild(view, old) }
+  }
+
+  /// Passes the elements on as long as the ids are those of before. - Returns: whether that served for all.
+  private func arriveInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
+    guard rows.count == view.data.count,
+      zip(rows, view.data).allSatisfy({ $0.id == $1[keyPath: view.id] })
+    else { return false }
+    for (row, element) in zip(rows, view.data) { row.arrive(element, content: view.content) }
+    return true
+  }
+
+  /// Matches the rows by id: moves those that are there, makes the new ones, removes the others.
+  private func rebuild(_ view: ForEach<Data, ID, Content>, _ old: [Row]) {
+    var known: [RowKey<ID>: Row] = [:]
+    var occurrences: [ID: Int] = [:]
+    for row in old { known[RowKey(row.id, &occurrences)] = row }
+    occurrences.removeAll()
+    rows.removeAll(keepingCapacity: true)
+    for (position, element) in view.data.enumerated() {
+      let id = element[keyPath: view.id]
+      let key = RowKey(id, &occurrences)
+      if key.occurrence == 1 { reportDuplicate(id) }
+      if let row = known.removeValue(forKey: key) {
+        row.order = position
+        row.arrive(element, content: view.content)
+        rows.append(row)
+      } else {
+        rows.append(
+          Row(element, id: id, content: view.content, childContext(order: position), hasBox: false))
+      }
+    }
+    if !known.isEmpty {
+      let gone = Set(known.values.map(ObjectIdentifier.init))
+      for row in old where gone.contains(ObjectIdentifier(row)) { row.remove() }
+    }
+    layoutStructureChanged()
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { rows.forEach(body) }
+  override func collectRows(into collected: inout [any RowProvider]) {
+    collected.append(StaticRow(node: self))
+  }
+}
+
+/// An id with the number of times that it came before: ids ought to be unique, but each row needs a place.
+struct RowKey<ID: Hashable>: Hashable {
+  let id: ID
+  let occurrence: Int
+
+  init(_ id: ID, occurrence: Int) {
+    self.id = id
+    self.occurrence = occurrence
+  }
+  init(_ id: ID, _ occurrences: inout [ID: Int]) {
+    self.id = id
+    occurrence = occurrences[id, default: 0]
+    occurrences[id] = occurrence + 1
+  }
+}
+
+extension _ViewNode {
+  func reportDuplicate<ID>(_ id: ID) {
+    graph.report(
+      "ForEach: the ID \(id) occurs multiple times within the collection, this will give undefined results!")
+  }
+}

@@ -1,0 +1,68 @@
+/// One element's place below a `ForEach`.
+///
+/// The closure that makes the element's view is a tracking scope of its own: what it reads of observable models runs
+/// the closure for this element again, and not the body around the `ForEach`.
+final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode,
+  SignalledNode, EvaluatingNode
+{
+  let id: ID
+  private var element: Data.Element
+  private var content: (Data.Element) -> Content
+  private var child: _TypedNode<Content>?
+  private lazy var tracker = ObservationTracker(self)
+  /// The row's box, where a lazy container shows it.
+  private(set) var box: RowBox?
+
+  var viewName: String { "ForEach<\(Content.self)>" }
+  override var explicitIdentity: String? { "\(id)" }
+
+  init(_ element: Data.Element, id: ID, content: @escaping (Data.Element) -> Content, _ context: _NodeContext, hasBox: Bool) {
+    self.id = id
+    self.element = element
+    self.content = content
+    super.init(context)
+    mount()
+    if hasBox {
+      box = RowBox(graph.screen)
+      collectBox()
+    }
+  }
+
+  func arrive(_ element: Data.Element, content: @escaping (Data.Element) -> Content) {
+    self.element = element
+    self.content = content
+    evaluate()
+    if isScheduled { visit() }
+  }
+
+  func receive(_ signal: Signal) { invalidate() }
+  override func update() { evaluate() }
+
+  private func evaluate() {
+    let view = RunningUpdate.evaluating(self) { tracker.track { content(element) } }
+    if let child { child.arrive(view) } else { child = Content._makeNode(view, childContext()) }
+  }
+
+  func currentCauses() -> [UpdateCause] { [] }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func willRemove() { tracker.drop() }
+
+  override func layoutStructureChanged() {
+    if box == nil { super.layoutStructureChanged() } else { graph.collectLater(self) }
+  }
+}
+
+extension ForEachRow: LayoutCollector {
+  func collectChildren() { collectBox() }
+
+  private func collectBox() {
+    guard let box else { return }
+    var nodes: [LayoutNode] = []
+    collectLayout(into: &nodes)
+    box.setContent(nodes)
+  }
+}

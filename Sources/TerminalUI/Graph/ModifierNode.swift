@@ -1,0 +1,82 @@
+/// A node with one child of a known type: the base of the nodes of modifiers.
+class ModifierNode<Content: View, Modifier: ViewModifier>: _TypedNode<ModifiedContent<Content, Modifier>> {
+  private(set) var modifier: Modifier
+  private(set) var child: _TypedNode<Content>!
+
+  /// Makes the child; a subclass does so when what the child will ask for is there.
+  init(
+    _ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext,
+    environment: EnvironmentScope? = nil
+  ) {
+    modifier = view.modifier
+    super.init(context)
+    willMakeChild()
+    var inner = childContext(environment: environment)
+    inner.isLazy = context.isLazy
+    child = Content._makeNode(view.content, inner)
+    didMount()
+  }
+
+  /// Called before there is a child.
+  func willMakeChild() {}
+  /// Called when the child is there.
+  func didMount() {}
+  /// Called when a value has arrived, before the child's does.
+  func modifierChanged(from old: Modifier) {}
+
+  override func arrive(_ view: ModifiedContent<Content, Modifier>) {
+    let old = modifier
+    modifier = view.modifier
+    modifierChanged(from: old)
+    child.arrive(view.content)
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+}
+
+/// A modifier that puts a box around each box of its content.
+protocol WrappingModifier: PrimitiveModifier {
+  associatedtype Box: WrapperLayout
+  func makeBox(_ screen: Screen) -> Box
+  /// Takes the modifier's values; asks for layout or drawing where they differ.
+  func configure(_ box: Box, old: Self)
+}
+
+extension WrappingModifier {
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    WrapperNode(view, context)
+  }
+}
+
+final class WrapperNode<Content: View, Modifier: WrappingModifier>: ModifierNode<Content, Modifier> {
+  private var boxes: [Modifier.Box] = []
+
+  override func modifierChanged(from old: Modifier) {
+    for box in boxes { modifier.configure(box, old: old) }
+  }
+
+  override func collectLayout(into nodes: inout [LayoutNode]) {
+    var inner: [LayoutNode] = []
+    child.collectLayout(into: &inner)
+    boxes = inner.map { content in
+      if let known = boxes.first(where: { $0.child === content }) { return known }
+      let box = modifier.makeBox(graph.screen)
+      box.child = content
+      return box
+    }
+    nodes.append(contentsOf: boxes)
+  }
+}
+
+/// A box around another.
+class WrapperLayout: LayoutNode {
+  final var child: LayoutNode! {
+    didSet { adopt(child) }
+  }
+
+  override func forEachChild(_ body: (LayoutNode) -> Void) { body(child) }
+  override func measure(_ proposal: ProposedSize) -> CellSize { child.sizeThatFits(proposal) }
+  override func placeChildren() { child.place(at: .zero, size: frame.size) }
+}

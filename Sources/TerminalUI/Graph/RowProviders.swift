@@ -1,0 +1,99 @@
+/// The rows of a list in order, whatever they come from.
+struct RowProviders {
+  private var all: [any RowProvider] = []
+  private(set) var count = 0
+
+  mutating func collect(from node: _ViewNode) {
+    all.removeAll()
+    node.collectRows(into: &all)
+  }
+
+  mutating func recount() { count = all.reduce(0) { $0 + $1.rowCount } }
+
+  func rowID(at index: Int) -> AnyHashable? {
+    let (provider, local) = locate(index)
+    return provider.rowID(at: local)
+  }
+
+  func box(at index: Int) -> RowBox {
+    let (provider, local) = locate(index)
+    return provider.box(at: local)
+  }
+
+  func index(of id: AnyHashable, near hint: Int) -> Int? {
+    var start = 0
+    for provider in all {
+      if let local = provider.index(of: id, near: hint - start) { return start + local }
+      start += provider.rowCount
+    }
+    return nil
+  }
+
+  func realise(_ range: Range<Int>) {
+    var start = 0
+    for provider in all {
+      let end = start + provider.rowCount
+      let part = range.clamped(to: start..<end)
+      provider.realise(part.isEmpty ? 0..<0 : (part.lowerBound - start)..<(part.upperBound - start))
+      start = end
+    }
+  }
+
+  /// The row at a place if it has an id, or the next one that has.
+  func selectableRow(near index: Int, forward: Bool) -> Int? {
+    var candidate = index
+    while candidate >= 0 && candidate < count {
+      if rowID(at: candidate) != nil { return candidate }
+      candidate += forward ? 1 : -1
+    }
+    return nil
+  }
+
+  private func locate(_ index: Int) -> (any RowProvider, Int) {
+    var start = 0
+    for provider in all {
+      if index < start + provider.rowCount { return (provider, index - start) }
+      start += provider.rowCount
+    }
+    fatalError("row \(index) of \(count)")
+  }
+}
+
+/// How a key moves through a list.
+struct ListMove {
+  private enum Step {
+    case by(Int)
+    case first, last
+  }
+  private let step: Step
+
+  init?(_ press: KeyPress, page: Int) {
+    switch (press.key, press.modifiers) {
+    case (.downArrow, []), ("j", []): step = .by(1)
+    case (.upArrow, []), ("k", []): step = .by(-1)
+    case ("g", []), (.home, []): step = .first
+    case ("G", _), (.end, []): step = .last
+    case ("d", .control): step = .by(max(1, page / 2))
+    case ("u", .control): step = .by(-max(1, page / 2))
+    case ("f", .control), (.pageDown, []): step = .by(page)
+    case ("b", .control), (.pageUp, []): step = .by(-page)
+    default: return nil
+    }
+  }
+
+  var isForward: Bool {
+    switch step {
+    case .by(let rows): rows > 0
+    case .first: true
+    case .last: false
+    }
+  }
+
+  func target(from index: Int, count: Int) -> Int {
+    switch step {
+    case .by(let rows): min(max(0, index + rows), count - 1)
+    case .first: 0
+    case .last: count - 1
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Why a body ran, in the words of `_printChanges`.
+public struct UpdateCause: CustomStringConvertible {
+  package enum Kind {
+    case selfChanged
+    case identity
+    case property(ViewType, Int)
+    case observed(AnyKeyPath?)
+  }
+
+  package let kind: Kind
+
+  /// `@self`, `@identity`, `_property`, `@offset` for a nested property, or `Type.property` of an observed model.
+  ///
+  /// The name of an observed property is looked up when it is asked for, not when the cause is noted.
+  public var description: String {
+    switch kind {
+    case .selfChanged: "@self"
+    case .identity: "@identity"
+    case .property(let type, let index): type.properties[index].label
+    case .observed(nil): "@dependencies"
+    case .observed(let keyPath?): PropertyName.describe(keyPath)
+    }
+  }
+}
+
+/// The causes that a node has gathered since its last body run.
+package struct PendingCauses {
+  var isSelf = false
+  var isIdentity = false
+  /// One bit for each dynamic property, in the order of declaration; the last bit stands for all beyond.
+  var properties: UInt64 = 0
+  var observed: [AnyKeyPath?] = []
+
+  mutating func note(property index: Int) { properties |= 1 << UInt64(min(index, 63)) }
+
+  mutating func noteObserved(_ keyPath: AnyKeyPath?) {
+    if !observed.contains(keyPath) { observed.append(keyPath) }
+  }
+
+  mutating func removeAll() {
+    isSelf = false
+    isIdentity = false
+    properties = 0
+    observed.removeAll(keepingCapacity: true)
+  }
+
+  /// In the order that `_printChanges` gives.
+  func list(for type: ViewType) -> [UpdateCause] {
+    var causes: [UpdateCause] = []
+    if isSelf { causes.append(UpdateCause(kind: .selfChanged)) }
+    if isIdentity { causes.append(UpdateCause(kind: .identity)) }
+    if properties != 0 {
+      for index in type.properties.indices where properties & (1 << UInt64(min(index, 63))) != 0 {
+        causes.append(UpdateCause(kind: .property(type, index)))
+      }
+    }
+    for keyPath in observed { causes.append(UpdateCause(kind: .observed(keyPath))) }
+    return causes
+  }
+}

@@ -1,0 +1,60 @@
+/// Callbacks from an update, for instruments. With none set, an update spends nothing on them.
+///
+/// All are called on the main actor, in the order in which things happen. A trace must not change what views depend on.
+public protocol UpdateTrace: AnyObject {
+  /// A parent's body has made a value for the view: its initialiser ran.
+  func arrived(_ view: TracedView)
+  /// The value that arrived was equal and nothing else asked for a run: the body did not run.
+  func skipped(_ view: TracedView)
+  /// The body ran.
+  func ran(_ view: TracedView, causes: [UpdateCause])
+  /// The view has left the tree.
+  func removed(_ view: TracedView)
+  func updateBegan()
+  func updateEnded()
+  /// A frame has reached the terminal.
+  func presented(_ frame: FrameStatistics)
+}
+
+extension UpdateTrace {
+  public func updateBegan() {}
+  public func updateEnded() {}
+  public func presented(_ frame: FrameStatistics) {}
+}
+
+/// A view in the tree, as a trace sees it.
+public struct TracedView {
+  package unowned let node: _ViewNode
+  package let viewType: ViewType
+
+  /// The view's type.
+  public var type: any Any.Type { viewType.type }
+  /// A small number for the type, the same throughout the process: an index for tables of counts.
+  public var typeIndex: Int { viewType.index }
+  /// The type's name without its module.
+  public var name: String { viewType.name }
+  /// Where the view stands: the positions and explicit ids from the root. Complexity: O(depth).
+  public var identity: String { node.identityPath }
+}
+
+/// What a frame sent.
+public nonisolated struct FrameStatistics: Hashable, Sendable {
+  /// Cells that differ from the frame before.
+  public var cells: Int
+}
+
+extension _ViewNode {
+  var identityPath: String {
+    var parts: [String] = []
+    var node: _ViewNode? = self
+    while let current = node {
+      if let id = current.explicitIdentity {
+        parts.append("[\(id)]")
+      } else if current.order > 0 {
+        parts.append("\(current.order)")
+      }
+      node = current.parent
+    }
+    return parts.isEmpty ? "/" : "/" + parts.reversed().joined(separator: "/")
+  }
+}

@@ -1,0 +1,206 @@
+@_spi(Reflection) import Swift
+
+/// How two values of one type compare when a view arrives: built once from the type's fields, then used without
+/// allocation.
+///
+/// The rules are SwiftUI's: plain old data compares by its bytes, field by field, and its `==` is not called; anything
+/// else compares by `==` where it has one, else field by field, each by the same rules. References compare by identity.
+/// A closure is equal when it is the same code without a context, else not: what a context holds cannot be seen.
+final class ValueComparison {
+  typealias Predicate = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  private let predicate: Predicate
+
+  private init(_ predicate: @escaping Predicate) { self.predicate = predicate }
+
+  func isEqual<T>(_ left: inout T, _ right: T) -> Bool {
+    withUnsafePointer(to: &left) { left in
+      withUnsafePointer(to: right) { right in predicate(left, right) }
+    }
+  }
+
+  func isEqual<T>(_ left: T, _ right: T) -> Bool {
+    withUnsafePointer(to: left) { left in
+      withUnsafePointer(to: right) { right in predicate(left, right) }
+    }
+  }
+
+  func isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    predicate(left, right)
+  }
+
+  // MARK: Making one
+
+  private static var all: [ObjectIdentifier: ValueComparison] = [:]
+
+  static func of(_ type: any Any.Type) -> ValueComparison {
+    let key = ObjectIdentifier(type)
+    if let known = all[key] { return known }
+    let made = make(type)
+    all[key] = made
+    return made
+  }
+
+  private static func make(_ type: any Any.Type) -> ValueComparison {
+    if let custom = type as? any CustomValueComparison.Type {
+      return ValueComparison(custom.valueComparison())
+    }
+    func open<T>(_ type: T.Type) -> ValueComparison { make(opened: type) }
+    return _openExistential(type, do: open)
+  }
+
+  private static func make<T>(opened type: T.Type) -> ValueComparison {
+    switch TypeKind(type) {
+    case .class: identity
+    case .function: function(type)
+    case .existential: existential(type)
+    case .enumeration: enumeration(type)
+    case .structure, .tuple: structure(type)
+    case .other: bytes(type)
+    }
+  }
+
+  private static let identity = ValueComparison {
+    $0.load(as: UInt.self) == $1.load(as: UInt.self)
+  }
+
+  private static func function<T>(_ type: T.Type) -> ValueComparison {
+    let word = MemoryLayout<UInt>.stride
+    // One word: a C function. Two: code and context.
+    guard MemoryLayout<T>.size == 2 * word else { return bytes(type) }
+    return ValueComparison { left, right in
+      let leftContext = left.load(fromByteOffset: word, as: UInt.self)
+      let rightContext = right.load(fromByteOffset: word, as: UInt.self)
+      return leftContext | rightContext == 0 && left.load(as: UInt.self) == right.load(as: UInt.self)
+    }
+  }
+
+  private static func bytes<T>(_: T.Type) -> ValueComparison {
+    let size = MemoryLayout<T>.size
+    switch size {
+    case 0: return ValueComparison { _, _ in true }
+    case 1: return ValueComparison { $0.load(as: UInt8.self) == $1.load(as: UInt8.self) }
+    case 8:
+      return ValueComparison {
+        $0.loadUnaligned(as: UInt64.self) == $1.loadUnaligned(as: UInt64.self)
+      }
+    default: return ValueComparison { equalBytes($0, $1, size) }
+    }
+  }
+
+  private static func equalBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
+    let left = UnsafeRawBufferPointer(start: left, count: size)
+    return left.elementsEqual(UnsafeRawBufferPointer(start: right, count: size))
+  }
+
+  private static func structure<T>(_ type: T.Type) -> ValueComparison {
+    if !_isPOD(type), let equatable = type as? any Equatable.Type { return equality(equatable) }
+    var fields: [(offset: Int, comparison: ValueComparison)] = []
+    let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
+      fields.append((offset, ValueComparison.of(fieldType)))
+      return true
+    }
+    if fields.isEmpty || !isComplete { return bytes(type) }
+    if fields.count == 1 && fields[0].offset == 0 { return fields[0].comparison }
+    return ValueComparison { left, right in
+      for field in fields {
+        if !field.comparison.predicate(left + field.offset, right + field.offset) { return false }
+      }
+      return true
+    }
+  }
+
+  private static func equality<E: Equatable>(_: E.Type) -> ValueComparison {
+    ValueComparison {
+      $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee
+    }
+  }
+
+  // MARK: Enumerations and existentials
+
+  private static func enumeration<T>(_ type: T.Type) -> ValueComparison {
+    if let optional = type as? any OptionalComparison.Type { return optional.optionalComparison() }
+    if let equatable = type as? any Equatable.Type { return equality(equatable) }
+    if _isPOD(type) && MemoryLayout<T>.size <= 1 { return bytes(type) }
+    // An enumeration with a payload and no `==`: its case and payload by reflection.
+    return ValueComparison { left, right in
+      areEqualCases(
+        left.assumingMemoryBound(to: T.self).pointee, right.assumingMemoryBound(to: T.self).pointee)
+    }
+  }
+
+  private static func areEqualCases<T>(_ left: T, _ right: T) -> Bool {
+    switch (Mirror(reflecting: left).children.first, Mirror(reflecting: right).children.first) {
+    case (nil, nil): "\(left)" == "\(right)"
+    case (let left?, let right?): left.label == right.label && areEqual(left.value, right.value)
+    default: false
+    }
+  }
+
+  private static func existential<T>(_: T.Type) -> ValueComparison {
+    ValueComparison { left, right in
+      areEqual(
+        left.assumingMemoryBound(to: T.self).pointee as Any,
+        right.assumingMemoryBound(to: T.self).pointee as Any)
+    }
+  }
+
+  /// Compares two values of any type by the rules.
+  static func areEqual(_ left: Any, _ right: Any) -> Bool {
+    func compare<L>(_ left: L) -> Bool {
+      guard let right = right as? L else { return false }
+      return ValueComparison.of(L.self).isEqual(left, right)
+    }
+    guard Swift.type(of: left) == Swift.type(of: right) else { return false }
+    return _openExistential(left, do: compare)
+  }
+}
+
+/// A type of the runtime that says itself how it compares as a field of a view.
+protocol CustomValueComparison {
+  static func valueComparison() -> ValueComparison.Predicate
+}
+
+private protocol OptionalComparison {
+  static func optionalComparison() -> ValueComparison
+}
+
+extension Optional: OptionalComparison {
+  fileprivate static func optionalComparison() -> ValueComparison {
+    let wrapped = ValueComparison.of(Wrapped.self)
+    return ValueComparison.optional { (left: UnsafeRawPointer, right: UnsafeRawPointer) in
+      let left = left.assumingMemoryBound(to: Wrapped?.self)
+      let right = right.assumingMemoryBound(to: Wrapped?.self)
+      switch (left.pointee, right.pointee) {
+      case (nil, nil): return true
+      case (let left?, let right?): return wrapped.isEqual(left, right)
+      default: return false
+      }
+    }
+  }
+}
+
+extension ValueComparison {
+  fileprivate static func optional(_ predicate: @escaping Predicate) -> ValueComparison {
+    ValueComparison(predicate)
+  }
+}
+
+/// The kinds of types that compare differently, read from the first word of the metadata.
+/// Source: "Metadata kinds" in the Swift ABI documentation (TypeMetadata).
+private enum TypeKind {
+  case `class`, structure, enumeration, tuple, function, existential, other
+
+  init(_ type: any Any.Type) {
+    let kind = unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
+    switch kind {
+    case 0x200: self = .structure
+    case 0x201, 0x202: self = .enumeration
+    case 0x301: self = .tuple
+    case 0x302: self = .function
+    case 0x303: self = .existential
+    case 0, 0x800...: self = .class
+    default: self = .other
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// The tree of view nodes of one screen, and the updates that keep it true.
+///
+/// An event runs its handlers inside `transaction`; what they write invalidates nodes and runs no body. At the end
+/// `flush` visits the invalid nodes, then runs the lifecycle actions that the visit queued; what those write makes a
+/// further pass. Layout and drawing come later and once a frame, see `ViewGraph+Frame`.
+package final class ViewGraph {
+  /// Passes of one event before the runtime gives up and reports what keeps invalidating itself.
+  static let maximumPasses = 100
+
+  package var trace: (any UpdateTrace)?
+  package let rootEnvironment = EnvironmentScope(parent: nil)
+  package let inbox = InvalidationInbox()
+  package let focus = FocusManager()
+  package let screen = Screen()
+  package var root: _ViewNode!
+  package var rootLayout: RootLayout!
+
+  /// Grows with each pass; tells a node whether it has updated in this one.
+  package private(set) var pass = 1
+  package private(set) var isUpdating = false
+  package var nodeCount = 0
+  /// Tasks started by `task` modifiers that have not ended.
+  package var runningTasks = 0
+  package private(set) var issues: [String] = []
+  package var onIssue: ((String) -> Void)?
+
+  private var deferred: [_ViewNode] = []
+  private var actions: [() -> Void] = []
+  private var collectors: [any LayoutCollector] = []
+  private var reportedIssues: Set<String> = []
+
+  package init() {}
+
+  package func mount<Content: View>(_ content: Content) {
+    inbox.enter()
+    defer { inbox.leave() }
+    isUpdating = true
+    let node = RootNode(
+      content, _NodeContext(graph: self, parent: nil, environment: rootEnvironment))
+    root = node
+    rootLayout = node.layout
+    node.mount()
+    isUpdating = false
+    flush()
+  }
+
+  // MARK: Events
+
+  /// Runs the handlers of one event, then updates until nothing is pending.
+  package func transaction<T>(_ body: () throws -> T) rethrows -> T {
+    inbox.enter()
+    defer { inbox.leave() }
+    defer { flush() }
+    return try body()
+  }
+
+  /// Whether an update has anything to do.
+  package var needsUpdate: Bool {
+    root.isScheduled || !actions.isEmpty || !deferred.isEmpty || !inbox.isEmpty
+  }
+
+  /// Updates until nothing is pending, in a bounded number of passes.
+  package func flush() {
+    inbox.enter()
+    defer { inbox.leave() }
+    inbox.drain(into: self)
+    guard !isUpdating, needsUpdate else { return }
+    trace?.updateBegan()
+    var passes = 0
+    while needsUpdate {
+      guard passes < Self.maximumPasses else {
+        reportCycle()
+        break
+      }
+      passes += 1
+      runPass()
+    }
+    trace?.updateEnded()
+  }
+
+  private func runPass() {
+    isUpdating = true
+    pass += 1
+    if root.isScheduled { root.visit() }
+    isUpdating = false
+    let again = deferred
+    deferred.removeAll(keepingCapacity: true)
+    for node in again { node.invalidate() }
+    runActions()
+    inbox.drain(into: self)
+  }
+
+  private func runActions() {
+    guard !actions.isEmpty else { return }
+    let queued = actions
+    actions.removeAll(keepingCapacity: true)
+    for action in queued { action() }
+  }
+
+  /// Queues an action to run after the bodies of this pass.
+  package func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
+
+  /// Has a node collect the boxes below it before the next layout, however often their structure changes until then.
+  func collectLater(_ node: any LayoutCollector) {
+    if !collectors.contains(where: { $0 === node }) { collectors.append(node) }
+  }
+
+  func collectLayout() {
+    guard !collectors.isEmpty else { return }
+    let nodes = collectors
+    collectors.removeAll(keepingCapacity: true)
+    for node in nodes where node.isMounted { node.collectChildren() }
+  }
+
+  func deferToNextPass(_ node: _ViewNode) { deferred.append(node) }
+
+  // MARK: Runtime issues
+
+  /// Notes something that an author of views should mend. Each text is noted once.
+  package func report(_ issue: String) {
+    guard reportedIssues.insert(issue).inserted else { return }
+    issues.append(issue)
+    onIssue?(issue)
+  }
+
+  private func reportCycle() {
+    var names: [String] = []
+    for node in deferred { names.append((node as? any EvaluatingNode)?.viewName ?? "a view") }
+    deferred.removeAll()
+    actions.removeAll()
+    let list = names.isEmpty ? "a lifecycle action" : names.joined(separator: ", ")
+    report(
+      "Update cycle: after \(Self.maximumPasses) passes of one event \(list) still changes what it depends on.")
+  }
+}
+
+/// A node whose body, or whose closure that makes views, is evaluated inside a tracker.
+package protocol EvaluatingNode: _ViewNode {
+  var viewName: String { get }
+  /// The causes of the run that is going on.
+  func currentCauses() -> [UpdateCause]
+}

@@ -1,0 +1,171 @@
+/// A place in the tree of views: what has an identity, can be invalid, and is visited by an update.
+///
+/// How an update works:
+/// 1. To *invalidate* a node marks it and puts it on its parent's list of children to visit, and so on up to the root.
+/// 2. An update walks down these lists only, parents first, siblings in tree order. Nothing else is looked at.
+/// 3. A node that is visited and invalid updates itself once; what it makes *arrives* at its children at once.
+/// 4. A node whose own update invalidates it again, or an earlier one, waits for the next pass of the same event.
+///
+/// Invariants: a scheduled node stands in its parent's `pending` list, and its parent is scheduled or being visited;
+/// a removed node is never scheduled; no node updates twice in one pass.
+public class _ViewNode {
+  package unowned let graph: ViewGraph
+  package private(set) unowned(unsafe) var parent: _ViewNode?
+  package let environment: EnvironmentScope
+
+  /// The place among the siblings, which orders the visits.
+  package final var order = 0
+  package private(set) final var isMounted = true
+  package private(set) final var isScheduled = false
+  /// Whether a scope of the environment knows the node.
+  package final var readsEnvironment = false
+  private final var isInvalid = false
+  private final var lastPass = 0
+  private final var pending: [_ViewNode] = []
+
+  init(_ context: _NodeContext) {
+    graph = context.graph
+    parent = context.parent
+    environment = context.environment
+    order = context.order
+    graph.nodeCount += 1
+  }
+
+  // MARK: What kinds of nodes differ in
+
+  /// Brings an invalid node up to date. Runs at most once in a pass.
+  package func update() {}
+
+  /// Calls `body` on each child, in tree order.
+  package func forEachChild(_ body: (_ViewNode) -> Void) {}
+
+  /// Gives up what the node holds outside of the tree: subscriptions, tasks, registrations.
+  package func willRemove() {}
+
+  /// Adds the layout nodes that stand for this place, in order: none, one or several.
+  package func collectLayout(into nodes: inout [LayoutNode]) {
+    forEachChild { $0.collectLayout(into: &nodes) }
+  }
+
+  /// Tells a node that a value in its environment is another one.
+  package func environmentChanged(_ key: ObjectIdentifier) {}
+
+  /// The layout nodes below this node are others than before. Goes up to the node that lays them out.
+  package func layoutStructureChanged() { parent?.layoutStructureChanged() }
+
+  /// Adds what a lazy container makes rows of.
+  package func collectRows(into rows: inout [any RowProvider]) {
+    var hasOwn = false
+    forEachChild {
+      hasOwn = true
+      $0.collectRows(into: &rows)
+    }
+    if !hasOwn { rows.append(StaticRow(node: self)) }
+  }
+
+  /// Uses a key press, or leaves it to the node around.
+  package func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
+
+  /// What a piece of the node's identity is called: an explicit id, or nothing.
+  package var explicitIdentity: String? { nil }
+
+  // MARK: Invalidation
+
+  /// Puts the node on the way of the next visit. Complexity: O(depth), O(1) when an ancestor is on it already.
+  package final func invalidate() {
+    guard isMounted else { return }
+    if graph.isUpdating && lastPass == graph.pass {
+      graph.deferToNextPass(self)
+      return
+    }
+    isInvalid = true
+    var node = self
+    while !node.isScheduled {
+      node.isScheduled = true
+      guard let parent = node.parent else { break }
+      parent.pending.append(node)
+      node = parent
+    }
+  }
+
+  /// Visits the node: updates it when it is invalid, then those below that are to be visited.
+  package final func visit() {
+    isScheduled = false
+    if isInvalid { runUpdate() }
+    guard !pending.isEmpty else { return }
+    if pending.count > 1 { pending.sort { $0.order < $1.order } }
+    var index = 0
+    while index < pending.count {
+      let child = pending[index]
+      index += 1
+      if child.isScheduled && child.isMounted { child.visit() }
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// The first update of a node that was just made.
+  package final func mount() { runUpdate() }
+
+  private func runUpdate() {
+    isInvalid = false
+    lastPass = graph.pass
+    update()
+  }
+
+  /// Takes the node and all below it out of the tree, children first.
+  package final func remove() {
+    guard isMounted else { return }
+    forEachChild { $0.remove() }
+    isMounted = false
+    isScheduled = false
+    isInvalid = false
+    pending.removeAll()
+    environment.forget(self)
+    willRemove()
+    graph.focus.nodeWasRemoved(self)
+    graph.nodeCount -= 1
+    parent = nil
+  }
+
+  // MARK: Environment
+
+  /// Reads a value of the environment and has `environmentChanged` called when it is set to another one.
+  package final func environmentValue<K: EnvironmentKey>(_ key: K.Type) -> K.Value {
+    environment.value(for: key, reader: self)
+  }
+
+  package final func childContext(order: Int = 0, environment: EnvironmentScope? = nil) -> _NodeContext {
+    _NodeContext(
+      graph: graph, parent: self, environment: environment ?? self.environment, order: order)
+  }
+}
+
+/// A node for views of one type.
+public class _TypedNode<Content: View>: _ViewNode {
+  /// Takes the value that a run of the parent's body has made for this place.
+  package func arrive(_ view: Content) { fatalError("a node must take arriving values") }
+
+  /// As `arrive`, for a caller that has compared the values itself: `EquatableView`.
+  package func arrive(_ view: Content, isEqual: Bool) { if !isEqual { arrive(view) } }
+}
+
+/// Where a new node goes.
+public struct _NodeContext {
+  package unowned let graph: ViewGraph
+  package let parent: _ViewNode?
+  package let environment: EnvironmentScope
+  package var order: Int
+  /// Whether `ForEach` leaves its rows to a lazy container around it.
+  package var isLazy = false
+
+  package init(
+    graph: ViewGraph, parent: _ViewNode?, environment: EnvironmentScope, order: Int = 0,
+    isLazy: Bool = false
+  ) {
+    self.graph = graph
+    self.parent = parent
+    self.environment = environment
+    self.order = order
+    self.isLazy = isLazy
+  }
+}

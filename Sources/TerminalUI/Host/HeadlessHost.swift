@@ -1,0 +1,133 @@
+import CRuntime
+
+/// A screen without a terminal: runs views into memory, for tests and measurements.
+@MainActor public final class HeadlessHost {
+  package let graph = ViewGraph()
+  private let compositor: Compositor
+
+  /// Mounts the content on a screen of the given size and updates until nothing is pending.
+  public init<Content: View>(
+    columns: Int = 80, rows: Int = 24, trace: (any UpdateTrace)? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let size = CellSize(columns: max(1, columns), rows: max(1, rows))
+    compositor = Compositor(size: size)
+    graph.trace = trace
+    graph.screen.resize(to: size)
+    graph.mount(content())
+    present()
+  }
+
+  // MARK: Events
+
+  /// Runs one event, then updates until nothing is pending.
+  public func perform<T>(_ event: () throws -> T) rethrows -> T {
+    defer { present() }
+    return try graph.transaction(event)
+  }
+
+  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
+    send(.key(KeyPress(key: key, modifiers: modifiers)))
+  }
+
+  /// Presses one key for each character.
+  public func type(_ text: String) { for character in text { press(KeyEquivalent(character)) } }
+
+  public func click(column: Int, row: Int) {
+    send(.mouse(MouseEvent(action: .press, position: CellPoint(column: column, row: row))))
+  }
+
+  /// Any event of a terminal, with the frame that follows it.
+  public func send(_ event: InputEvent) { send([event]) }
+
+  /// Events that wait in the input together: each is handled on its own, then one frame shows what they changed.
+  public func send(_ events: [InputEvent]) {
+    for event in events {
+      if case .resize(let size) = event { compositor.resize(to: size) }
+      graph.handle(event)
+    }
+    present()
+  }
+
+  public func resize(columns: Int, rows: Int) {
+    send(.resize(CellSize(columns: max(1, columns), rows: max(1, rows))))
+  }
+
+  /// Waits until no update is pending and the tasks that can run have run.
+  public func idle() async {
+    var quiet = 0
+    while quiet < 20 {
+      await Task.yield()
+      if graph.needsUpdate {
+        quiet = 0
+        present()
+      } else {
+        quiet += 1
+      }
+    }
+  }
+
+  // MARK: What is there
+
+  /// The screen as text, one line a row, trailing blanks cut.
+  public var lines: [String] {
+    present()
+    return compositor.front.lines
+  }
+
+  /// What the runtime has to say to the author of the views, in order.
+  public var issues: [String] {
+    present()
+    return graph.issues
+  }
+
+  /// The cells shown, with their styles.
+  public var buffer: CellBuffer {
+    present()
+    return compositor.front
+  }
+
+  /// The cells in which the last frame differed from the one before.
+  public private(set) var lastFrameCells = 0
+  /// How many frames have shown anything new.
+  public private(set) var frameCount = 0
+
+  /// Shows a layer above the views.
+  public func addLayer(_ layer: any ScreenLayer) { compositor.add(layer) }
+
+  /// Looks at the layers, as a timer does on a terminal.
+  public func refreshLayers() { present() }
+
+  /// Draws every cell again, and says whether the screen had been true. For tests of damage.
+  package func repaintMatches() -> Bool {
+    present()
+    let before = compositor.front.lines
+    graph.screen.damage(CellRect(origin: .zero, size: graph.screen.size))
+    return compositor.draw(graph).isEmpty && before == compositor.front.lines
+  }
+
+  private func present() {
+    graph.prepareFrame()
+    let damage = compositor.draw(graph)
+    guard !damage.isEmpty else { return }
+    lastFrameCells = damage.cellCount
+    frameCount += 1
+    graph.trace?.presented(FrameStatistics(cells: damage.cellCount))
+  }
+}
+
+extension CellBuffer {
+  /// The rows as text, trailing blanks cut.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      var line = String.UnicodeScalarView()
+      withRow(row) { cells in
+        for cell in cells where cell.glyph != .continuation {
+          line.append(contentsOf: GlyphTable.scalars(of: cell.glyph))
+        }
+      }
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }
+  }
+}

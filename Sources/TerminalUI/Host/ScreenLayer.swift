@@ -1,0 +1,77 @@
+/// Lines above the view tree, outside of it: for instruments that must not take part in what they measure.
+///
+/// A layer is asked for its lines by a timer and with each frame; it never causes a body to run.
+public protocol ScreenLayer: AnyObject {
+  var isVisible: Bool { get }
+  /// Nanoseconds between two looks at the layer while nothing else happens.
+  var refreshInterval: UInt64 { get }
+  /// Where the layer stands, border included, on a screen of this size.
+  func frame(in screen: CellSize) -> CellRect
+  /// The lines inside the border.
+  func lines(in screen: CellSize) -> [String]
+  /// Grows whenever `lines` or `frame` may give something else; with the same number they are not asked again.
+  var revision: Int { get }
+}
+
+/// What the compositor knows of a layer: what it shows now.
+final class LayerPresenter {
+  let layer: any ScreenLayer
+  private var shown: (frame: CellRect, lines: [String])?
+  private var seen: (revision: Int, size: CellSize)?
+  private var changed: [CellRect] = []
+
+  init(_ layer: any ScreenLayer) { self.layer = layer }
+
+  var hasOwnDamage: Bool { !changed.isEmpty }
+
+  /// Looks at the layer again. What it uncovers is the view tree's to draw; what it covers its own.
+  func update(in screen: Screen) {
+    guard layer.isVisible else {
+      if let shown { screen.damage(shown.frame) }
+      shown = nil
+      seen = nil
+      return
+    }
+    if let seen, seen.revision == layer.revision, seen.size == screen.size { return }
+    seen = (layer.revision, screen.size)
+    let bounds = CellRect(origin: .zero, size: screen.size)
+    let new = (frame: layer.frame(in: screen.size).intersection(bounds), lines: layer.lines(in: screen.size))
+    if shown?.frame != new.frame {
+      if let shown { screen.damage(shown.frame) }
+      changed.append(new.frame)
+    } else if let old = shown?.lines {
+      noteChangedLines(old, new.lines, in: new.frame)
+    }
+    shown = new
+  }
+
+  private func noteChangedLines(_ old: [String], _ new: [String], in frame: CellRect) {
+    for row in 0..<max(old.count, new.count)
+    where (row < old.count ? old[row] : "") != (row < new.count ? new[row] : "") {
+      changed.append(
+        CellRect(column: frame.minColumn, row: frame.minRow + 1 + row, columns: frame.size.columns, rows: 1)
+          .intersection(frame))
+    }
+  }
+
+  func draw(in canvas: Canvas) {
+    guard let shown, shown.frame.intersects(canvas.clip) else { return }
+    let canvas = canvas.clipped(to: shown.frame)
+    canvas.fill(shown.frame, with: .blank)
+    let inside = CellRect(
+      column: shown.frame.minColumn + 1, row: shown.frame.minRow + 1,
+      columns: shown.frame.size.columns - 2, rows: shown.frame.size.rows - 2)
+    for (row, line) in shown.lines.enumerated() {
+      canvas.clipped(to: inside).put(
+        line, at: CellPoint(column: inside.minColumn, row: inside.minRow + row), style: .plain)
+    }
+    canvas.border(shown.frame, style: .plain)
+  }
+
+  func drawOwnDamage(in canvas: Canvas) { for rect in changed { draw(in: canvas.clipped(to: rect)) } }
+
+  func takeOwnDamage() -> [CellRect] {
+    defer { changed.removeAll(keepingCapacity: true) }
+    return changed
+  }
+}

@@ -1,0 +1,115 @@
+import CRuntime
+import Glibc
+
+/// Runs views on a terminal: waits for events, updates, and shows one frame for all events that waited.
+public final class TerminalHost {
+  package let graph = ViewGraph()
+  private let backend: any Backend
+  private let compositor: Compositor
+  private let wakeDescriptor = brewlog_wake_open()
+  private var mainQueueDescriptor: Int32?
+  private var exitStatus: Int32?
+  private var nextRefresh: UInt64?
+  /// The cells in which the last frame differed from the one before.
+  public private(set) var lastFrameCells = 0
+
+  public init<Content: View>(
+    backend: any Backend, trace: (any UpdateTrace)? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.backend = backend
+    compositor = Compositor(size: backend.size)
+    graph.trace = trace
+    let descriptor = wakeDescriptor
+    graph.inbox.setWake { brewlog_wake_signal(descriptor) }
+    graph.screen.resize(to: backend.size)
+    graph.mount(content())
+  }
+
+  deinit { close(wakeDescriptor) }
+
+  /// Shows a layer above the views.
+  public func addLayer(_ layer: any ScreenLayer) { compositor.add(layer) }
+
+  /// Has `run` return after the events that are being handled.
+  public func quit(status: Int32 = 0) { exitStatus = exitStatus ?? status }
+
+  /// Sends the whole screen again, with the next frame.
+  public func repaint() { mustRepaint = true }
+  private var mustRepaint = false
+
+  /// Runs until `quit`, or until the terminal is gone or a signal ends the program. - Returns: the exit status.
+  public func run() -> Int32 {
+    present()
+    // The main queue runs main-actor tasks; asking for it only now keeps it out of the way to the first screen.
+    let mainQueue = brewlog_main_queue_descriptor()
+    if mainQueue >= 0 { mainQueueDescriptor = mainQueue }
+    while true {
+      if let exitStatus { return exitStatus }
+      wait()
+      present()
+    }
+  }
+
+  private func wait() {
+    var descriptors = [wakeDescriptor]
+    if let mainQueueDescriptor { descriptors.append(mainQueueDescriptor) }
+    let events = backend.waitForEvents(descriptors: descriptors, deadline: nextDeadline())
+    for event in events.input {
+      handle(event)
+      if exitStatus != nil { return }
+    }
+    if events.readable.contains(wakeDescriptor) {
+      brewlog_wake_clear(wakeDescriptor)
+    }
+    if let mainQueueDescriptor, events.readable.contains(mainQueueDescriptor) {
+      brewlog_main_queue_drain(mainQueueDescriptor)
+    }
+    if let status = events.exitStatus { quit(status: status) }
+  }
+
+  private func handle(_ event: InputEvent) {
+    switch event {
+    case .resize(let size):
+      compositor.resize(to: size)
+      mustRepaint = true
+    case .repaint: mustRepaint = true
+    default: break
+    }
+    graph.handle(event)
+  }
+
+  /// When the layers are to be looked at again; nil while none is shown.
+  private func nextDeadline() -> UInt64? {
+    let interval = compositor.layers.filter(\.layer.isVisible).map(\.layer.refreshInterval).min()
+    guard let interval else {
+      nextRefresh = nil
+      return nil
+    }
+    let now = monotonicNanoseconds()
+    if nextRefresh ?? 0 <= now { nextRefresh = now + interval }
+    return nextRefresh
+  }
+
+  private func present() {
+    graph.prepareFrame()
+    var damage = compositor.draw(graph)
+    if mustRepaint {
+      damage = compositor.everything
+      mustRepaint = false
+    }
+    let cursor = graph.cursor
+    guard !damage.isEmpty || cursor != shownCursor else { return }
+    shownCursor = cursor
+    backend.present(compositor.front, damage: damage, cursor: cursor)
+    guard !damage.isEmpty else { return }
+    lastFrameCells = damage.cellCount
+    graph.trace?.presented(FrameStatistics(cells: damage.cellCount))
+  }
+  private var shownCursor: Cursor?
+}
+
+private func monotonicNanoseconds() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}

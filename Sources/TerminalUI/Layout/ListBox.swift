@@ -1,0 +1,38 @@
+/// The box of a list: the rows that can be seen, below each other.
+final class ListBox: LayoutNode {
+  private(set) var rows: [RowBox] = []
+  /// Called when the box has got another size.
+  var onResize: () -> Void = {}
+  private var knownSize = CellSize.zero
+  /// The size that a list takes where none is proposed.
+  var idealSize = CellSize.zero
+
+  func setRows(_ new: [RowBox]) {
+    if rows.elementsEqual(new, by: ===) { return }
+    let kept = Set(new.map(ObjectIdentifier.init))
+    for row in rows where !kept.contains(ObjectIdentifier(row)) { orphan(row) }
+    rows = new
+    new.forEach(adopt)
+    setNeedsLayout()
+  }
+
+  override func measure(_ proposal: ProposedSize) -> CellSize {
+    CellSize(
+      columns: proposal.columns ?? idealSize.columns, rows: proposal.rows ?? idealSize.rows)
+  }
+
+  override func placeChildren() {
+    if frame.size != knownSize {
+      knownSize = frame.size
+      onResize()
+    }
+    var row = 0
+    for box in rows {
+      let size = box.sizeThatFits(ProposedSize(columns: frame.size.columns, rows: nil))
+      box.place(at: CellPoint(column: 0, row: row), size: size)
+      row += size.rows
+    }
+  }
+
+  override func forEachChild(_ body: (LayoutNode) -> Void) { rows.forEach(body) }
+}

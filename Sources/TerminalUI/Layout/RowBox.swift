@@ -1,0 +1,60 @@
+/// One row of a list: a gutter for the selection's marker, and the row's content behind it.
+package final class RowBox: LayoutNode {
+  private let stack: StackLayout
+  /// Columns in front of the content.
+  var gutter = 0 {
+    didSet { if gutter != oldValue { setNeedsLayout() } }
+  }
+  var selection = Selection.none {
+    didSet { if selection != oldValue { setNeedsDisplay() } }
+  }
+
+  nonisolated enum Selection {
+    case none
+    /// Selected, in a list that the keys do not go to.
+    case inactive
+    case active
+  }
+
+  override init(_ screen: Screen) {
+    stack = StackLayout(screen, axis: .vertical, spacing: 0, horizontal: .leading)
+    super.init(screen)
+    adopt(stack)
+  }
+
+  func setContent(_ nodes: [LayoutNode]) {
+    stack.setChildren(nodes)
+    setNeedsLayout()
+  }
+
+  override func measure(_ proposal: ProposedSize) -> CellSize {
+    let content = stack.sizeThatFits(proposal.inset(columns: gutter, rows: 0))
+    return CellSize(
+      columns: proposal.columns ?? content.columns + gutter, rows: max(1, content.rows))
+  }
+
+  override func placeChildren() {
+    let available = CellSize(columns: max(0, frame.size.columns - gutter), rows: frame.size.rows)
+    let size = stack.sizeThatFits(ProposedSize(columns: available.columns, rows: nil))
+    stack.place(
+      at: CellPoint(column: gutter, row: 0),
+      size: CellSize(columns: min(size.columns, available.columns), rows: size.rows))
+  }
+
+  override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    var style = style
+    switch selection {
+    case .none: break
+    case .inactive: style.attributes.insert(.bold)
+    case .active: style.attributes.insert(.reverse)
+    }
+    if selection == .active {
+      canvas.fill(
+        CellRect(origin: origin, size: frame.size), with: Cell(glyph: .space, style: style))
+    }
+    if selection != .none && gutter > 0 { canvas.put(">", at: origin, style: style) }
+    drawChild(stack, in: canvas, at: origin, style: style)
+  }
+
+  override func forEachChild(_ body: (LayoutNode) -> Void) { body(stack) }
+}

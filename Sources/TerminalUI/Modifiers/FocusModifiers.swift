@@ -1,0 +1,97 @@
+/// Lets a view be focused that could not be by itself.
+public struct _FocusableModifier: PrimitiveModifier {
+  let isFocusable: Bool
+
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    FocusableModifierNode(view, context)
+  }
+}
+
+private final class FocusableModifierNode<Content: View>: ModifierNode<Content, _FocusableModifier>,
+  FocusableNode
+{
+  var canBeFocused: Bool { modifier.isFocusable && environmentValue(EnabledKey.self) }
+  func focusChanged() {}
+  var cursor: Cursor? {
+    var nodes: [LayoutNode] = []
+    child.collectLayout(into: &nodes)
+    return nodes.first.map { Cursor(position: $0.visibleFrame.origin, isVisible: false) }
+  }
+}
+
+/// Binds the focus of a view to a value.
+public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
+  let binding: FocusState<Value>.Binding
+  let value: Value
+  /// What the binding is set to when the focus leaves.
+  let absent: Value
+
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    FocusedNode(view, context)
+  }
+}
+
+private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Content, _FocusedModifier<Value>>,
+  FocusObserver, SignalledNode
+{
+  private var linked: LinkedLocation<Value>?
+
+  override func didMount() {
+    graph.focus.add(self)
+    guard let location = modifier.binding.location else { return }
+    let link = LocationLink(NodeToken(self), index: 0)
+    link.wasRead = true
+    linked = LinkedLocation(location, link: link)
+    if location.get() == modifier.value { graph.enqueue { [weak self] in self?.takeFocus() } }
+  }
+
+  /// The binding was set: by the program, or by the focus itself.
+  func receive(_ signal: Signal) {
+    guard isMounted, let linked else { return }
+    let isInside = graph.focus.current?.isInside(self) ?? false
+    if linked.location.get() == modifier.value {
+      if !isInside { graph.enqueue { [weak self] in self?.takeFocus() } }
+    }
+  }
+
+  private func takeFocus() {
+    guard isMounted, linked?.location.get() == modifier.value else { return }
+    if let node = graph.focus.candidates(in: self).first { graph.focus.focus(node) }
+  }
+
+  func focusMoved(from old: _ViewNode?, to new: _ViewNode?) {
+    let was = old?.isInside(self) ?? false
+    let isNow = new?.isInside(self) ?? false
+    guard let location = linked?.location, was != isNow else { return }
+    if isNow {
+      location.set(modifier.value)
+    } else if location.get() == modifier.value {
+      location.set(modifier.absent)
+    }
+  }
+
+  override func willRemove() { linked?.nodeWasRemoved() }
+}
+
+extension View {
+  /// Lets the view be focused, so that its `onKeyPress` actions have key presses.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    modifier(_FocusableModifier(isFocusable: isFocusable))
+  }
+
+  /// Focuses the view while the binding has the value, and sets the binding while the view is focused.
+  public func focused<Value: Hashable>(_ binding: FocusState<Value?>.Binding, equals value: Value)
+    -> some View
+  {
+    modifier(_FocusedModifier<Value?>(binding: binding, value: value, absent: nil))
+  }
+
+  /// The same with a binding that is true while the view is focused.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(_FocusedModifier<Bool>(binding: condition, value: true, absent: false))
+  }
+}

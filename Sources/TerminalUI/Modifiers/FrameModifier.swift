@@ -1,0 +1,102 @@
+public struct _FrameModifier: WrappingModifier {
+  let bounds: FrameBounds
+
+  func makeBox(_ screen: Screen) -> FrameBox {
+    let box = FrameBox(screen)
+    box.bounds = bounds
+    return box
+  }
+
+  func configure(_ box: FrameBox, old: Self) {
+    guard bounds != old.bounds else { return }
+    box.bounds = bounds
+    box.setNeedsLayout()
+  }
+}
+
+/// The limits of a frame on one axis, in cells.
+struct FrameLimits: Equatable {
+  var minimum: Int?
+  var ideal: Int?
+  var maximum: Int?
+
+  static func fixed(_ length: Int?) -> FrameLimits {
+    FrameLimits(minimum: length, ideal: length, maximum: length)
+  }
+
+  /// What the content is offered.
+  func proposal(_ length: Int?) -> Int? {
+    guard let length = length ?? ideal else { return nil }
+    return clamp(length)
+  }
+
+  /// What the frame takes: of the proposal where a limit on that side says so, else what the content takes.
+  func length(of content: Int, proposed: Int?) -> Int {
+    let low = minimum ?? min(content, maximum ?? content)
+    let high = maximum ?? max(content, low)
+    guard let proposed = proposed ?? ideal else { return min(max(content, low), high) }
+    if minimum == nil && maximum == nil { return content }
+    let wanted = maximum == nil ? max(content, min(proposed, content)) : proposed
+    return min(max(wanted, low), max(low, high))
+  }
+
+  private func clamp(_ length: Int) -> Int {
+    min(max(length, minimum ?? 0), max(maximum ?? .max, minimum ?? 0))
+  }
+}
+
+struct FrameBounds: Equatable {
+  var columns: FrameLimits
+  var rows: FrameLimits
+  var alignment: Alignment
+}
+
+final class FrameBox: WrapperLayout {
+  var bounds = FrameBounds(columns: FrameLimits(), rows: FrameLimits(), alignment: .center)
+
+  override func measure(_ proposal: ProposedSize) -> CellSize {
+    let content = child.sizeThatFits(inner(proposal))
+    return CellSize(
+      columns: bounds.columns.length(of: content.columns, proposed: proposal.columns),
+      rows: bounds.rows.length(of: content.rows, proposed: proposal.rows))
+  }
+
+  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(
+      columns: bounds.columns.proposal(proposal.columns), rows: bounds.rows.proposal(proposal.rows))
+  }
+
+  override func placeChildren() {
+    let size = child.sizeThatFits(inner(ProposedSize(frame.size)))
+    child.place(at: bounds.alignment.origin(of: size, in: frame.size), size: size)
+  }
+}
+
+extension View {
+  /// A fixed size in cells on one or both axes.
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center)
+    -> some View
+  {
+    modifier(
+      _FrameModifier(
+        bounds: FrameBounds(columns: .fixed(width), rows: .fixed(height), alignment: alignment)))
+  }
+
+  /// A size between limits, in cells; `.infinity` as a greatest length takes all that is offered.
+  public func frame(
+    minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
+    idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      _FrameModifier(
+        bounds: FrameBounds(
+          columns: FrameLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+          rows: FrameLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
+          alignment: alignment)))
+  }
+}
+
+extension Int {
+  /// As a frame's greatest length: all that is offered.
+  public static var infinity: Int { 1 << 20 }
+}

@@ -1,0 +1,138 @@
+/// Another view behind or in front of the content, in a box of the content's size.
+public struct _LayerModifier<Layer: View>: PrimitiveModifier {
+  let layer: Layer
+  let alignment: Alignment
+  let isInFront: Bool
+
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    LayerNode(view, context)
+  }
+}
+
+private final class LayerNode<Content: View, Layer: View>: ModifierNode<Content, _LayerModifier<Layer>>,
+  LayoutCollector
+{
+  private var layer: _TypedNode<Layer>!
+  private var boxes: [LayerBox] = []
+
+  override func willMakeChild() {}
+  override func didMount() {
+    child.order = modifier.isInFront ? 0 : 1
+    layer = Layer._makeNode(modifier.layer, childContext(order: 1 - child.order))
+  }
+
+  override func arrive(_ view: ModifiedContent<Content, _LayerModifier<Layer>>) {
+    if !view.modifier.isInFront { layer.arrive(view.modifier.layer) }
+    super.arrive(view)
+    if view.modifier.isInFront { layer.arrive(view.modifier.layer) }
+  }
+
+  override func modifierChanged(from old: _LayerModifier<Layer>) {
+    guard modifier.alignment != old.alignment else { return }
+    for box in boxes {
+      box.alignment = modifier.alignment
+      box.setNeedsLayout()
+    }
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    guard let layer else { return }
+    let nodes: [_ViewNode] = modifier.isInFront ? [child, layer] : [layer, child]
+    nodes.forEach(body)
+  }
+
+  override func collectLayout(into nodes: inout [LayoutNode]) {
+    var inner: [LayoutNode] = []
+    child.collectLayout(into: &inner)
+    boxes = inner.map { content in
+      if let known = boxes.first(where: { $0.child === content }) { return known }
+      let box = LayerBox(
+        graph.screen, alignment: modifier.alignment, isInFront: modifier.isInFront)
+      box.child = content
+      return box
+    }
+    collectChildren()
+    nodes.append(contentsOf: boxes)
+  }
+
+  /// The layer stands once, behind or before the first box of the content.
+  func collectChildren() {
+    guard let layer, let box = boxes.first else { return }
+    var nodes: [LayoutNode] = []
+    layer.collectLayout(into: &nodes)
+    box.setLayer(nodes)
+  }
+}
+
+final class LayerBox: WrapperLayout {
+  var alignment: Alignment
+  private let isInFront: Bool
+  private let layer: OverlapLayout
+
+  init(_ screen: Screen, alignment: Alignment, isInFront: Bool) {
+    self.alignment = alignment
+    self.isInFront = isInFront
+    layer = OverlapLayout(screen, alignment: .center)
+    super.init(screen)
+    adopt(layer)
+  }
+
+  func setLayer(_ nodes: [LayoutNode]) {
+    layer.setChildren(nodes)
+    setNeedsLayout()
+  }
+
+  override func placeChildren() {
+    super.placeChildren()
+    let size = layer.sizeThatFits(ProposedSize(frame.size))
+    layer.place(at: alignment.origin(of: size, in: frame.size), size: size)
+  }
+
+  override func forEachChild(_ body: (LayoutNode) -> Void) {
+    if isInFront {
+      body(child)
+      body(layer)
+    } else {
+      body(layer)
+      body(child)
+    }
+  }
+
+  override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    var canvas = canvas
+    if !isInFront {
+      drawChild(layer, in: canvas, at: origin, style: style)
+      canvas.keepsBackground = true
+    }
+    drawChild(child, in: canvas, at: origin, style: style)
+    if isInFront { drawChild(layer, in: canvas, at: origin, style: style) }
+  }
+}
+
+extension View {
+  /// Another view behind this one.
+  public func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: false))
+  }
+  public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
+    -> some View
+  {
+    modifier(_LayerModifier(layer: background, alignment: alignment, isInFront: false))
+  }
+
+  /// Another view in front of this one.
+  public func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View {
+    modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: true))
+  }
+  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+    -> some View
+  {
+    modifier(_LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
+  }
+}

@@ -1,0 +1,125 @@
+/// Runs an action when the content comes, or goes.
+public struct _AppearanceModifier: PrimitiveModifier {
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    AppearanceNode(view, context)
+  }
+}
+
+private final class AppearanceNode<Content: View>: ModifierNode<Content, _AppearanceModifier> {
+  // The actions that run are those of the newest value, which see the newest state.
+  override func didMount() {
+    guard modifier.appear != nil else { return }
+    graph.enqueue { [weak self] in
+      guard let self, isMounted else { return }
+      modifier.appear?()
+    }
+  }
+  override func willRemove() {
+    if let action = modifier.disappear { graph.enqueue(action) }
+  }
+}
+
+/// Runs an action when a value is another one than at the run of the body before.
+public struct _ChangeModifier<Value: Equatable>: PrimitiveModifier {
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    ChangeNode(view, context)
+  }
+}
+
+private final class ChangeNode<Content: View, Value: Equatable>: ModifierNode<Content, _ChangeModifier<Value>> {
+  override func didMount() {
+    guard modifier.isInitial else { return }
+    let value = modifier.value
+    graph.enqueue { [weak self] in self?.modifier.action(value, value) }
+  }
+  override func modifierChanged(from old: _ChangeModifier<Value>) {
+    guard modifier.value != old.value else { return }
+    let before = old.value
+    let after = modifier.value
+    graph.enqueue { [weak self] in self?.modifier.action(before, after) }
+  }
+}
+
+/// Runs an asynchronous action while the content is there; anew when an id changes.
+public struct _TaskModifier<ID: Equatable>: PrimitiveModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    TaskNode(view, context)
+  }
+}
+
+private final class TaskNode<Content: View, ID: Equatable>: ModifierNode<Content, _TaskModifier<ID>> {
+  private var task: Task<Void, Never>?
+
+  override func didMount() { graph.enqueue { [weak self] in self?.start() } }
+
+  override func modifierChanged(from old: _TaskModifier<ID>) {
+    guard modifier.id != old.id else { return }
+    graph.enqueue { [weak self] in self?.start() }
+  }
+
+  private func start() {
+    guard isMounted else { return }
+    task?.cancel()
+    let action = modifier.action
+    let graph = self.graph
+    graph.runningTasks += 1
+    task = Task(priority: modifier.priority) {
+      await action()
+      graph.runningTasks -= 1
+    }
+  }
+
+  override func willRemove() { task?.cancel() }
+}
+
+extension View {
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceModifier(appear: action, disappear: nil))
+  }
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceModifier(appear: nil, disappear: action))
+  }
+
+  /// Runs the action after an update in which `value` has become another one; with `initial` also when the view appears.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> some View {
+    modifier(_ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(_ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+
+  /// Runs the action when the view appears, and cancels it when the view goes.
+  public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// As `task`, and anew whenever `id` becomes another one.
+  public func task<ID: Equatable>(
+    id: ID, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: id, priority: priority, action: action))
+  }
+}

@@ -1,0 +1,40 @@
+public struct _StyleModifier: WrappingModifier {
+  let change: TextStyle
+
+  func makeBox(_ screen: Screen) -> StyleBox {
+    let box = StyleBox(screen)
+    box.change = change
+    return box
+  }
+
+  func configure(_ box: StyleBox, old: Self) {
+    guard change != old.change else { return }
+    box.change = change
+    box.setNeedsDisplay()
+  }
+}
+
+/// Changes the style in which its content is drawn.
+final class StyleBox: WrapperLayout {
+  var change = TextStyle()
+
+  override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    super.draw(in: canvas, at: origin, style: change.applied(to: style))
+  }
+}
+
+extension View {
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(_StyleModifier(change: TextStyle(foreground: style._terminalStyle)))
+  }
+  public func foregroundColor(_ color: Color?) -> some View {
+    modifier(_StyleModifier(change: TextStyle(foreground: color?._terminalStyle)))
+  }
+  public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
+  public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
+  public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
+
+  private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {
+    modifier(_StyleModifier(change: TextStyle(attributes: isActive ? attribute : [])))
+  }
+}

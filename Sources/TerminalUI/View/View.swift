@@ -1,0 +1,36 @@
+/// A piece of a screen, described by the views that it is made of.
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+
+  /// Makes the node of a view of this type. The runtime's own views have their own; others have a body.
+  static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self>
+}
+
+extension View {
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+    let node = CompositeNode(view, context)
+    node.mount()
+    return node
+  }
+
+  /// Prints why the body is running, in SwiftUI's words: `LegacyListView: _store changed.`
+  public static func _printChanges() {
+    guard let node = RunningUpdate.node else { return }
+    let causes = node.currentCauses().map(\.description)
+    let list = causes.isEmpty ? "unchanged." : causes.joined(separator: ", ") + " changed."
+    print("\(node.viewName): \(list)")
+  }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("Never has no body") }
+}
+
+/// A view of the runtime's own: it has a node in place of a body.
+package protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
