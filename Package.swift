@@ -48,10 +48,18 @@ let package = Package(
       dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
       swiftSettings: mainActor),
 
+    .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
       swiftSettings: mainActor),
-    .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
+    .testTarget(
+      name: "BrewModelTests", dependencies: ["BrewModel", "CombineShim"], swiftSettings: mainActor),
+    .testTarget(
+      name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp"],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,7 +25,10 @@ package final class Compositor {
   /// - Parameter refreshingLayers: whether the layers are asked for their lines; if not, they show those of before.
   package func draw(_ graph: ViewGraph, refreshingLayers: Bool = true) -> Damage {
     damage.removeAll()
-    for layer in layers { layer.update(in: graph.screen, refreshing: refreshingLayers) }
+    let cursor = layers.isEmpty ? nil : graph.cursor?.position
+    for layer in layers {
+      layer.update(in: graph.screen, cursor: cursor, refreshing: refreshingLayers)
+    }
     let rects = graph.screen.takeDamage()
     if rects.isEmpty && !layers.contains(where: \.hasOwnDamage) { return damage }
     for rect in rects {
