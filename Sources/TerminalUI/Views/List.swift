@@ -1,10 +1,11 @@
 /// Rows that scroll, of which only those that can be seen exist. Has the keys of a list while it is focused: arrows and
 /// j k, g G, Home End, Page Up and Down, Ctrl-d Ctrl-u; a click selects a row, the wheel scrolls.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
-  let selection: Binding<SelectionValue?>?
-  let content: Content
+  @usableFromInline let selection: Binding<SelectionValue?>?
+  @usableFromInline let content: Content
 
   /// A list in which one row can be selected: the binding has the id of its element.
+  @inlinable
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -16,6 +17,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 extension List where SelectionValue == Never {
+  @inlinable
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
