@@ -5,7 +5,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   _TypedNode<ForEach<Data, ID, Content>>, RowProvider
 {
   private typealias Row = ForEachRow<Data, ID, Content>
-  private var view: ForEach<Data, ID, Content>
+  /// Nil from `expectArrival` until a value arrives; nothing asks for other rows in between.
+  private var current: ForEach<Data, ID, Content>?
+  private var view: ForEach<Data, ID, Content> { current! }
   private var rows: [Row] = []
   private var start = 0
   private(set) var rowCount: Int
@@ -13,13 +15,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var spare: [ID: Row] = [:]
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
-    self.view = view
+    current = view
     rowCount = view.data.count
     super.init(context)
   }
 
   override func arrive(_ new: ForEach<Data, ID, Content>) {
-    view = new
+    current = new
     let count = new.data.count
     let isSame = count == rowCount && rowsAreInPlace()
     rowCount = count
@@ -33,6 +35,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       rowsChanged()
     }
   }
+
+  /// Lets go of the collection, so that the model's write does not copy it: 40 instructions an element, O(count).
+  override func expectArrival() { current = nil }
 
   private func rowsAreInPlace() -> Bool {
     for offset in 0..<rows.count where view.id(at: start + offset) != rows[offset].id { return false }

@@ -63,6 +63,13 @@ public class _ViewNode {
     if !hasOwn { rows.append(StaticRow(node: self)) }
   }
 
+  /// Tells a node that a new value will arrive at it before it is next looked at, because a body above it runs again and
+  /// each node between the two hands on what arrives. What only the old value needs may go.
+  ///
+  /// A collection that is let go of here, before the model writes to it, is not copied by that write. A node that hands
+  /// on every value that arrives hands this on too; any other keeps it to itself.
+  package func expectArrival() {}
+
   /// Uses a key press, or leaves it to the node around.
   package func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
 
