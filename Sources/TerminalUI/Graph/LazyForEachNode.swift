@@ -23,7 +23,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override func arrive(_ new: ForEach<Data, ID, Content>) {
     current = new
     let count = new.data.count
-    let isSame = count == rowCount && rowsAreInPlace()
+    let isSame = count == rowCount && rowsAreInPlace(new)
     rowCount = count
     if isSame {
       // By index: `enumerated()` makes a tuple of generic types each time, for 1,600 instructions a row.
@@ -39,7 +39,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Lets go of the collection, so that the model's write does not copy it: 40 instructions an element, O(count).
   override func expectArrival() { current = nil }
 
-  private func rowsAreInPlace() -> Bool {
+  private func rowsAreInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
     for offset in 0..<rows.count where view.id(at: start + offset) != rows[offset].id { return false }
     return true
   }
@@ -82,7 +82,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private func make(_ index: Int) -> Row {
     let element = view.element(at: index)
-    let id = element[keyPath: view.id]
+    let id = view.id(of: element)
     if let row = spare.removeValue(forKey: id) {
       row.order = index
       row.arrive(element, content: view.content)

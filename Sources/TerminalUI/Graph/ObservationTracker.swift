@@ -30,6 +30,7 @@ package final class ObservationTracker {
   isolated deinit { drop() }
 
   /// Evaluates `body` and watches what it reads, in place of what the evaluation before has read.
+  @inline(__always)
   func track<T>(_ body: () -> T) -> T {
     #if !TERMINALUI_PUBLIC_OBSERVATION
       if ObservationScope.begin() {

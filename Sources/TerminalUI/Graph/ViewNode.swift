@@ -9,7 +9,8 @@
 /// Invariants: a scheduled node stands in its parent's `pending` list, and its parent is scheduled or being visited;
 /// a removed node is never scheduled; no node updates twice in one pass.
 public class _ViewNode {
-  package unowned let graph: ViewGraph
+  /// Unchecked, as `parent` is: the graph outlives its nodes, and each use would cost a retain, 100 instructions.
+  package unowned(unsafe) let graph: ViewGraph
   package private(set) unowned(unsafe) var parent: _ViewNode?
   package let environment: EnvironmentScope
 
