@@ -78,5 +78,6 @@ class WrapperLayout: LayoutNode {
 
   override func forEachChild(_ body: (LayoutNode) -> Void) { body(child) }
   override func measure(_ proposal: ProposedSize) -> CellSize { child.sizeThatFits(proposal) }
-  override func placeChildren() { child.place(at: .zero, size: frame.size) }
+  override func placeChildren() { child.place(at: .zero, size: frame.size, proposal: proposal) }
+  override func setStackAxis(_ axis: Axis) { child.setStackAxis(axis) }
 }

@@ -91,6 +91,7 @@ public class _ViewNode {
   /// Visits the node: updates it when it is invalid, then those below that are to be visited.
   package final func visit() {
     isScheduled = false
+    graph.visitCount += 1
     if isInvalid { runUpdate() }
     guard !pending.isEmpty else { return }
     if pending.count > 1 { pending.sort { $0.order < $1.order } }

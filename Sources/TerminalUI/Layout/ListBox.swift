@@ -28,8 +28,9 @@ final class ListBox: LayoutNode {
     }
     var row = 0
     for box in rows {
-      let size = box.sizeThatFits(ProposedSize(columns: frame.size.columns, rows: nil))
-      box.place(at: CellPoint(column: 0, row: row), size: size)
+      let proposal = ProposedSize(columns: frame.size.columns, rows: nil)
+      let size = box.sizeThatFits(proposal)
+      box.place(at: CellPoint(column: 0, row: row), size: size, proposal: proposal)
       row += size.rows
     }
   }

@@ -86,8 +86,9 @@ final class LayerBox: WrapperLayout {
 
   override func placeChildren() {
     super.placeChildren()
-    let size = layer.sizeThatFits(ProposedSize(frame.size))
-    layer.place(at: alignment.origin(of: size, in: frame.size), size: size)
+    let proposal = ProposedSize(frame.size)
+    let size = layer.sizeThatFits(proposal)
+    layer.place(at: alignment.origin(of: size, in: frame.size), size: size, proposal: proposal)
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) {
