@@ -9,6 +9,10 @@ public struct Bindable<Value> {
   public var projectedValue: Bindable<Value> { self }
 
   private init(value: Value) { wrappedValue = value }
+
+  /// Lets the compiler give views an initialiser that takes the model itself.
+  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { fatalError("not observable") }
 }
 
 extension Bindable where Value: AnyObject & Observable {

@@ -63,6 +63,12 @@ public class _ViewNode {
     if !hasOwn { rows.append(StaticRow(node: self)) }
   }
 
+  /// Puts boxes around those of a row, whose content is below this node.
+  package func wrapRow(_ boxes: inout [LayoutNode]) {}
+
+  /// Whether the node makes rows of what is below it when they are shown.
+  package var isLazyContainer: Bool { false }
+
   /// Uses a key press, or leaves it to the node around.
   package func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
 
@@ -102,6 +108,12 @@ public class _ViewNode {
       if child.isScheduled && child.isMounted { child.visit() }
     }
     pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Visits the node and updates it, whatever it was invalid for.
+  package final func visitUpdating() {
+    isInvalid = true
+    visit()
   }
 
   /// The first update of a node that was just made.

@@ -57,6 +57,13 @@ private final class LayerNode<Content: View, Layer: View>: ModifierNode<Content,
     nodes.append(contentsOf: boxes)
   }
 
+  override func collectRows(into rows: inout [any RowProvider]) {
+    var inner: [any RowProvider] = []
+    child.collectRows(into: &inner)
+    let isOneRow = inner.allSatisfy { $0 is StaticRow }
+    rows += isOneRow ? [StaticRow(node: self)] : inner
+  }
+
   /// The layer stands once, behind or before the first box of the content.
   func collectChildren() {
     guard let layer, let box = boxes.first else { return }
