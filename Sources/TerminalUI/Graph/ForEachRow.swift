@@ -12,6 +12,9 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   private lazy var tracker = ObservationTracker(self)
   /// The row's box, where a lazy container shows it.
   private(set) var box: RowBox?
+  /// Whether the element of the newest data has not arrived yet, and the row's place before ids moved. For a lazy `ForEach`.
+  var isStale = false
+  lazy var keptOrder = order
 
   var viewName: String { "ForEach<\(Content.self)>" }
   override var explicitIdentity: String? { "\(id)" }
@@ -31,6 +34,7 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   func arrive(_ element: Data.Element, content: @escaping (Data.Element) -> Content) {
     self.element = element
     self.content = content
+    isStale = false
     updateNow()
   }
 
@@ -60,8 +64,6 @@ extension ForEachRow: LayoutCollector {
 
   private func collectBox() {
     guard let box else { return }
-    var nodes: [LayoutNode] = []
-    collectLayout(into: &nodes)
-    box.setContent(nodes)
+    box.setContent(collectRowLayout())
   }
 }

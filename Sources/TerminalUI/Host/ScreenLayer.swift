@@ -17,6 +17,10 @@ public protocol ScreenLayer: AnyObject {
   var revision: Int { get }
 }
 
+extension ScreenLayer {
+  public func prepare() {}
+}
+
 /// What the compositor knows of a layer: what it shows now.
 final class LayerPresenter {
   let layer: any ScreenLayer

@@ -34,11 +34,9 @@ package final class RowBox: LayoutNode {
   }
 
   override func placeChildren() {
-    let available = CellSize(columns: max(0, frame.size.columns - gutter), rows: frame.size.rows)
-    let size = stack.sizeThatFits(ProposedSize(columns: available.columns, rows: nil))
+    let inner = proposal.inset(columns: gutter, rows: 0)
     stack.place(
-      at: CellPoint(column: gutter, row: 0),
-      size: CellSize(columns: min(size.columns, available.columns), rows: size.rows))
+      at: CellPoint(column: gutter, row: 0), size: stack.sizeThatFits(inner), proposal: inner)
   }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {

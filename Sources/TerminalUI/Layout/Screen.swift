@@ -6,6 +6,9 @@ package final class Screen {
   private var dirty: [[LayoutNode]] = []
   private(set) var damaged: [CellRect] = []
   private static let maximumRects = 64
+  /// How often a box has had to work out a size, and to place its children. They only grow; tests look at differences.
+  package final var measureCount = 0
+  package final var placeCount = 0
 
   package init() {}
 
@@ -34,6 +37,8 @@ package final class Screen {
   func resize(to newSize: CellSize) {
     size = newSize
     damaged = [CellRect(origin: .zero, size: newSize)]
+    // What was asked for on the old screen is not asked again.
+    root?.forgetAllAnswers()
     root?.setNeedsLayout()
   }
 
@@ -47,7 +52,7 @@ package final class Screen {
       if let parent = node.parent {
         if differs { parent.setNeedsLayout() }
       } else if node === root {
-        node.place(at: .zero, size: size)
+        node.place(at: .zero, size: size, proposal: ProposedSize(size))
       }
     }
   }

@@ -57,6 +57,13 @@ private final class LayerNode<Content: View, Layer: View>: ModifierNode<Content,
     nodes.append(contentsOf: boxes)
   }
 
+  override func collectRows(into rows: inout [any RowProvider]) {
+    var inner: [any RowProvider] = []
+    child.collectRows(into: &inner)
+    let isOneRow = inner.allSatisfy { $0 is StaticRow }
+    rows += isOneRow ? [StaticRow(node: self)] : inner
+  }
+
   /// The layer stands once, behind or before the first box of the content.
   func collectChildren() {
     guard let layer, let box = boxes.first else { return }
@@ -86,8 +93,9 @@ final class LayerBox: WrapperLayout {
 
   override func placeChildren() {
     super.placeChildren()
-    let size = layer.sizeThatFits(ProposedSize(frame.size))
-    layer.place(at: alignment.origin(of: size, in: frame.size), size: size)
+    let proposal = ProposedSize(frame.size)
+    let size = layer.sizeThatFits(proposal)
+    layer.place(at: alignment.origin(of: size, in: frame.size), size: size, proposal: proposal)
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) {
