@@ -51,6 +51,7 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
       swiftSettings: mainActor),
+    .testTarget(name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"], swiftSettings: mainActor),
     .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

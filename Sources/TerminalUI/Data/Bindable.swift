@@ -9,6 +9,10 @@ public struct Bindable<Value> {
   public var projectedValue: Bindable<Value> { self }
 
   private init(value: Value) { wrappedValue = value }
+
+  // Without an initialiser for any value, a memberwise initialiser would ask for a `Bindable` in place of the model.
+  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { fatalError() }
 }
 
 extension Bindable where Value: AnyObject & Observable {

@@ -9,6 +9,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var rows: [Row] = []
   private var start = 0
   private(set) var rowCount: Int
+  private var hasDuplicates = false
   /// Rows that live on but stand apart from the window, until the container asks for its window.
   private var spare: [ID: Row] = [:]
 
@@ -19,13 +20,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override func arrive(_ new: ForEach<Data, ID, Content>) {
-    view = new
-    let count = new.data.count
+    view = view.following(new, graph)
+    let count = view.data.count
     let isSame = count == rowCount && rowsAreInPlace()
     rowCount = count
     if isSame {
       for (offset, row) in rows.enumerated() {
-        row.arrive(new.element(at: start + offset), content: new.content)
+        row.arrive(element(for: row.id, at: start + offset), content: view.content)
       }
     } else {
       rematch()
@@ -55,7 +56,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         row.arrive(view.element(at: index), content: view.content)
         rows.append(row)
       } else {
-        spare[row.id] = row
+        if let other = spare.updateValue(row, forKey: row.id) { other.remove() }
       }
     }
   }
@@ -72,6 +73,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     spare.removeAll()
     rows = new
     start = range.lowerBound
+    if range != known { checkDuplicates() }
   }
 
   private func make(_ index: Int) -> Row {
@@ -83,6 +85,24 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       return row
     }
     return Row(element, id: id, content: view.content, childContext(order: index), hasBox: true)
+  }
+
+  // Duplicates are looked for among the rows that are there: nothing may walk the whole collection.
+
+  private func checkDuplicates() {
+    var seen: Set<ID> = []
+    hasDuplicates = false
+    for row in rows where !seen.insert(row.id).inserted {
+      hasDuplicates = true
+      reportDuplicate(row.id)
+      row.arrive(element(for: row.id, at: row.order), content: view.content)
+    }
+  }
+
+  /// An id that comes again stands for the element that has it first.
+  private func element(for id: ID, at index: Int) -> Data.Element {
+    let first = hasDuplicates ? rows.firstIndex { $0.id == id } : nil
+    return view.element(at: first.map { start + $0 } ?? index)
   }
 
   func rowID(at index: Int) -> AnyHashable? { AnyHashable(view.id(at: index)) }

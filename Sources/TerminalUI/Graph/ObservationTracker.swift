@@ -29,25 +29,24 @@ package final class ObservationTracker {
 
   /// Evaluates `body` and watches what it reads, in place of what the evaluation before has read.
   func track<T>(_ body: () -> T) -> T {
-    drop()
-    let sentinel = self.sentinel
-    let result = withTracking {
+    withTracking {
       let result = body()
+      // The scope before goes only now: a write during `body` to what it has read asks for a further evaluation.
+      drop()
       // Where the runtime lets us see that nothing was read, an empty scope costs a tenth.
       if brewlog_observation_scope_has_reads() != 0 {
-        _ = sentinel.value
+        sentinel.read()
         registration.isLive = true
       }
       return result
     }
-    return result
   }
 
   /// Stops watching.
   func drop() {
     guard registration.isLive else { return }
     registration.isDropping = true
-    sentinel.value &+= 1
+    sentinel.change()
     registration.isDropping = false
     registration.isLive = false
   }
@@ -90,13 +89,8 @@ private nonisolated final class Registration: @unchecked Sendable {
 private nonisolated final class Sentinel: Observable, @unchecked Sendable {
   nonisolated(unsafe) static let keyPath: AnyKeyPath = \Sentinel.value
   private let registrar = ObservationRegistrar()
-  private var stored = 0
+  private let value: Void = ()
 
-  var value: Int {
-    get {
-      registrar.access(self, keyPath: \.value)
-      return stored
-    }
-    set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
-  }
+  func read() { registrar.access(self, keyPath: \.value) }
+  func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }

@@ -3,6 +3,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: KeyPath<Data.Element, ID>
+  /// Whether the collection is never to be another one: the first is kept.
+  var isConstant = false
 }
 
 extension ForEach where Content: View {
@@ -10,6 +12,8 @@ extension ForEach where Content: View {
     self.data = data
     self.id = id
     self.content = content
+    // The elements are asked for after the body, the body depends on them: elements of a binding count as read now.
+    _ = data.isEmpty
   }
 }
 
@@ -20,8 +24,11 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// A fixed number of views. As in SwiftUI, a later range of another length in this place is not followed; give an `id`
+  /// to have it followed.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, id: \.self, content: content)
+    isConstant = true
   }
 }
 
@@ -40,4 +47,17 @@ extension ForEach {
     data[data.index(data.startIndex, offsetBy: offset)]
   }
   func id(at offset: Int) -> ID { element(at: offset)[keyPath: id] }
+
+  /// What a value that arrives in this one's place counts for: constant data stay, with the new closure.
+  func following(_ new: Self, _ graph: ViewGraph) -> Self {
+    guard new.isConstant else { return new }
+    if new.data.count != data.count {
+      graph.report(
+        "\(Self.self) count (\(new.data.count)) != its initial count (\(data.count)): "
+          + "a range without an id is constant; give ForEach an id to have changes followed.")
+    }
+    var kept = new
+    kept.data = data
+    return kept
+  }
 }
