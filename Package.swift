@@ -50,7 +50,6 @@ let package = Package(
       dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
       swiftSettings: mainActor),
 
-    .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
       swiftSettings: mainActor),
@@ -62,6 +61,10 @@ let package = Package(
     .testTarget(
       name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp", "NcursesBackend"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"],
+      swiftSettings: mainActor),
+    .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

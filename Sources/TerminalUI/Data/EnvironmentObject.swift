@@ -9,8 +9,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
 
   public var wrappedValue: ObjectType {
     guard let object = subscription?.object else {
-      fatalError(
-        "No ObservableObject of type \(ObjectType.self) found: an ancestor must set it with environmentObject(_:).")
+      fatalError(MissingObject.message(for: ObjectType.self, setBy: "environmentObject(_:)"))
     }
     return object
   }

@@ -6,7 +6,9 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   private var child: _TypedNode<V.Body>?
   private lazy var tracker = ObservationTracker(self)
   private(set) lazy var token = NodeToken(self)
+  /// What has asked for the next run; what the run that is going on was asked for by.
   private var pendingCauses = PendingCauses()
+  private var runCauses = PendingCauses()
   private let isLazy: Bool
 
   var viewName: String { type.name }
@@ -68,9 +70,11 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   override func update() {
     linkProperties()
     lastRunPass = graph.pass
-    let body = RunningUpdate.evaluating(self) { tracker.track { view.body } }
-    if let trace = graph.trace { trace.ran(traced, causes: pendingCauses.list(for: type)) }
+    // What the body itself changes is a cause of the next run.
+    swap(&runCauses, &pendingCauses)
     pendingCauses.removeAll()
+    let body = RunningUpdate.evaluating(self) { tracker.track { view.body } }
+    if let trace = graph.trace { trace.ran(traced, causes: runCauses.list(for: type)) }
     if let child { child.arrive(body) } else {
       var context = childContext()
       context.isLazy = isLazy
@@ -91,7 +95,7 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   }
 
   /// The causes of the run that is going on.
-  func currentCauses() -> [UpdateCause] { pendingCauses.list(for: type) }
+  func currentCauses() -> [UpdateCause] { runCauses.list(for: type) }
 
   // MARK: Tree
 

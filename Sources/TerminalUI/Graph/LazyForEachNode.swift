@@ -13,6 +13,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var rows: [Row] = []
   private(set) var rowCount: Int
   private(set) var revision = 0
+  /// Whether an id came twice among the rows when they were last chosen.
+  private var hasDuplicates = false
 
   var node: _ViewNode { self }
 
@@ -23,12 +25,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override func arrive(_ new: ForEach<Data, ID, Content>) {
+    let new = current?.following(new, graph) ?? new
     current = new
     revision += 1
     let growth = new.data.count - rowCount
     rowCount = new.data.count
     if growth == 0 && rowsAreInPlace(new) {
-      for row in rows { row.arrive(new.element(at: row.order), content: new.content) }
+      for row in rows { row.arrive(new.element(at: place(of: row)), content: new.content) }
     } else {
       rematch(growth)
       rowsChanged()
@@ -36,7 +39,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   /// Lets go of the collection, so that the model's write does not copy it: 40 instructions an element, O(count).
-  override func expectArrival() { current = nil }
+  override func expectArrival() {
+    if current?.isConstant != true { current = nil }
+  }
 
   private func rowsAreInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
     for row in rows where view.id(at: row.order) != row.id { return false }
@@ -97,7 +102,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     let element = view.element(at: index)
     let id = view.id(of: element)
-    if rows.contains(where: { $0.id == id }) { reportDuplicate(id) }
     rows.insert(
       Row(element, id: id, content: view.content, childContext(order: index), hasBox: true), at: position)
   }
@@ -105,6 +109,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func keep(_ range: Range<Int>) {
     removeRows { !range.contains($0.order) }
     for row in rows { row.keptOrder = row.order }
+    checkDuplicates()
   }
 
   func place(of old: Int) -> Int? {
@@ -120,6 +125,22 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       if rows[middle].order < index { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Looks for ids that come twice, among the rows that are there: nothing may walk the whole collection. As in SwiftUI,
+  /// an id that comes again stands for the element that has it first.
+  private func checkDuplicates() {
+    hasDuplicates = Set(rows.map(\.id)).count < rows.count
+    guard hasDuplicates else { return }
+    for row in rows where place(of: row) != row.order {
+      reportDuplicate(row.id)
+      row.arrive(view.element(at: place(of: row)), content: view.content)
+    }
+  }
+
+  /// Where the element stands that a row shows.
+  private func place(of row: Row) -> Int {
+    hasDuplicates ? rows.first { $0.id == row.id }!.order : row.order
   }
 
   func rowID(at index: Int) -> AnyHashable? { AnyHashable(view.id(at: index)) }

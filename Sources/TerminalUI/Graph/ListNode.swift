@@ -108,7 +108,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   }
 
   private func findSelection() {
-    let id = RunningUpdate.evaluating(self) { tracker.track { selection?.wrappedValue } }
+    let id = RunningUpdate.evaluating(self) { tracker.track { selection?.storedLocation.get() } }
     guard let id else { return selected = nil }
     let revision = providers.revision
     if selected?.id != id { followsSelection = true }

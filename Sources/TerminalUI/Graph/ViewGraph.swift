@@ -11,6 +11,7 @@ package final class ViewGraph {
   package let rootEnvironment = EnvironmentScope(parent: nil)
   package let inbox = InvalidationInbox()
   package let focus = FocusManager()
+  package var transactions = TransactionQueue()
   package let screen = Screen()
   package var root: _ViewNode!
   package var rootLayout: RootLayout!
@@ -18,6 +19,8 @@ package final class ViewGraph {
   /// Grows with each pass; tells a node whether it has updated in this one.
   package private(set) var pass = 1
   package private(set) var isUpdating = false
+  /// Grows with each update, of one pass or several.
+  package private(set) var updateCount = 0
   package var nodeCount = 0
   /// How often an update has visited a node. Only grows; tests look at differences.
   package var visitCount = 0
@@ -58,7 +61,7 @@ package final class ViewGraph {
 
   /// Whether an update has anything to do.
   package var needsUpdate: Bool {
-    root.isScheduled || !actions.isEmpty || !deferred.isEmpty || !inbox.isEmpty
+    root.isScheduled || !actions.isEmpty || !deferred.isEmpty || !transactions.isEmpty || !inbox.isEmpty
   }
 
   /// Updates until nothing is pending, in a bounded number of passes.
@@ -67,6 +70,7 @@ package final class ViewGraph {
     defer { inbox.leave() }
     inbox.drain(into: self)
     guard !isUpdating, needsUpdate else { return }
+    updateCount += 1
     trace?.updateBegan()
     var passes = 0
     while needsUpdate {
@@ -81,6 +85,10 @@ package final class ViewGraph {
   }
 
   private func runPass() {
+    // A transaction's turn comes when those before it have nothing left to do.
+    if !root.isScheduled && deferred.isEmpty && actions.isEmpty {
+      for write in transactions.takeNext() { write() }
+    }
     isUpdating = true
     pass += 1
     if root.isScheduled { root.visit() }

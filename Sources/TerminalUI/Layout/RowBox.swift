@@ -1,6 +1,15 @@
 /// One row of a list: a gutter for the selection's marker, and the row's content behind it.
 package final class RowBox: LayoutNode {
   private let stack: StackLayout
+  /// Where content stands that is narrower than the row.
+  var alignment: HorizontalAlignment {
+    get { stack.horizontal }
+    set {
+      guard newValue != stack.horizontal else { return }
+      stack.horizontal = newValue
+      setNeedsLayout()
+    }
+  }
   /// Columns in front of the content.
   var gutter = 0 {
     didSet { if gutter != oldValue { setNeedsLayout() } }
@@ -35,8 +44,9 @@ package final class RowBox: LayoutNode {
 
   override func placeChildren() {
     let inner = proposal.inset(columns: gutter, rows: 0)
-    stack.place(
-      at: CellPoint(column: gutter, row: 0), size: stack.sizeThatFits(inner), proposal: inner)
+    let size = stack.sizeThatFits(inner)
+    let indent = alignment.offset(size.columns, in: max(0, frame.size.columns - gutter))
+    stack.place(at: CellPoint(column: gutter + max(0, indent), row: 0), size: size, proposal: inner)
   }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {

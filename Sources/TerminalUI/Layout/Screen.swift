@@ -10,7 +10,13 @@ package final class Screen {
   package final var measureCount = 0
   package final var placeCount = 0
 
+  /// Boxes that make of themselves just what can be seen.
+  private var viewportWatchers: [any ViewportWatcher] = []
+
   package init() {}
+
+  func add(_ watcher: any ViewportWatcher) { viewportWatchers.append(watcher) }
+  func remove(_ watcher: any ViewportWatcher) { viewportWatchers.removeAll { $0 === watcher } }
 
   func layOut(_ node: LayoutNode) {
     guard !node.isDirty else { return }
@@ -46,6 +52,8 @@ package final class Screen {
 
   /// Asks the boxes that have changed, and those around them as far as sizes change; then places from there down.
   func performLayout() {
+    guard needsLayout else { return }
+    defer { for watcher in viewportWatchers { watcher.lookAtViewport() } }
     while let depth = dirty.lastIndex(where: { !$0.isEmpty }) {
       let node = dirty[depth].removeLast()
       let differs = node.remeasure()
@@ -61,4 +69,10 @@ package final class Screen {
     defer { damaged.removeAll(keepingCapacity: true) }
     return damaged
   }
+}
+
+/// A box whose content depends on which part of it can be seen. Asked after each layout, for what moves a box may be any
+/// of those around it.
+protocol ViewportWatcher: LayoutNode {
+  func lookAtViewport()
 }
