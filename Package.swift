@@ -1,13 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// `BREWLOG_PUBLIC_OBSERVATION=1` builds the tracker on Observation's public API alone. Give such builds a scratch path
+/// of their own.
+let usesPublicObservation = Context.environment["BREWLOG_PUBLIC_OBSERVATION"] == "1"
+let publicObservation = SwiftSetting.define("TERMINALUI_PUBLIC_OBSERVATION")
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 /// For targets whose types live on the screen's thread.
-let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+let mainActor: [SwiftSetting] =
+  strict + [.defaultIsolation(MainActor.self)] + (usesPublicObservation ? [publicObservation] : [])
 
 let package = Package(
   name: "BrewLog",
@@ -51,6 +57,7 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
       swiftSettings: mainActor),
+    .testTarget(name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"], swiftSettings: mainActor),
     .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

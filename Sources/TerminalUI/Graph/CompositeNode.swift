@@ -7,6 +7,8 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   private lazy var tracker = ObservationTracker(self)
   private(set) lazy var token = NodeToken(self)
   private var pendingCauses = PendingCauses()
+  /// The causes of the last run, or of the one that is going on. What invalidates the node during its own run is pending.
+  private var runCauses = PendingCauses()
   private let isLazy: Bool
 
   var viewName: String { type.name }
@@ -65,11 +67,12 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   // MARK: The body run
 
   override func update() {
+    swap(&runCauses, &pendingCauses)
+    pendingCauses.removeAll()
     linkProperties()
     lastRunPass = graph.pass
     let body = RunningUpdate.evaluating(self) { tracker.track { view.body } }
-    if let trace = graph.trace { trace.ran(traced, causes: pendingCauses.list(for: type)) }
-    pendingCauses.removeAll()
+    if let trace = graph.trace { trace.ran(traced, causes: runCauses.list(for: type)) }
     if let child { child.arrive(body) } else {
       var context = childContext()
       context.isLazy = isLazy
@@ -90,7 +93,7 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   }
 
   /// The causes of the run that is going on.
-  func currentCauses() -> [UpdateCause] { pendingCauses.list(for: type) }
+  func currentCauses() -> [UpdateCause] { runCauses.list(for: type) }
 
   // MARK: Tree
 

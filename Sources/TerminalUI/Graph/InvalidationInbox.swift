@@ -26,6 +26,9 @@ package nonisolated final class InvalidationInbox: Sendable {
 
   var isEmpty: Bool { !hasPosts.load(ordering: .acquiring) }
 
+  /// How many signals wait.
+  package var postCount: Int { state.withLock { $0.posts.count } }
+
   /// What to do when something is posted from outside: end the host's wait.
   package func setWake(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
 
