@@ -58,6 +58,13 @@ let package = Package(
       name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
       swiftSettings: mainActor),
     .testTarget(name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"], swiftSettings: mainActor),
+    .testTarget(
+      name: "ObservationTests", dependencies: ["TerminalUI", "CombineShim", "Tally", "OtherModule"],
+      swiftSettings: mainActor),
+    // Models of another module than the views, without an actor.
+    .target(
+      name: "OtherModule", dependencies: ["CombineShim"], path: "Tests/OtherModule",
+      swiftSettings: strict),
     .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

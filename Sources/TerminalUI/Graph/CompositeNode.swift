@@ -12,6 +12,7 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   private let isLazy: Bool
 
   var viewName: String { type.name }
+  var isTracking: Bool { tracker.isLive }
   private var traced: TracedView { TracedView(node: self, viewType: type) }
 
   init(_ view: V, _ context: _NodeContext) {
@@ -52,8 +53,15 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
     switch signal {
     case .property(let index): pendingCauses.note(property: index)
     case .observed(let keyPath): pendingCauses.noteObserved(keyPath)
+    case .publishedInBackground(let index): return reportBackgroundPublish(index)
     }
     invalidate()
+  }
+
+  private func reportBackgroundPublish(_ index: Int) {
+    graph.report(
+      "Publishing changes from background threads is not allowed; make sure to publish values from the main actor: "
+        + "\(type.properties[index].fullName).")
   }
 
   override func environmentChanged(_ key: ObjectIdentifier) {

@@ -23,6 +23,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   private var shown = 0..<0
 
   var viewName: String { "List" }
+  var isTracking: Bool { tracker.isLive }
   func currentCauses() -> [UpdateCause] { [] }
 
   init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
