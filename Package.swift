@@ -1,13 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// `BREWLOG_PUBLIC_OBSERVATION=1` builds the tracker on Observation's public API alone. Give such builds a scratch path
+/// of their own.
+let usesPublicObservation = Context.environment["BREWLOG_PUBLIC_OBSERVATION"] == "1"
+let publicObservation = SwiftSetting.define("TERMINALUI_PUBLIC_OBSERVATION")
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 /// For targets whose types live on the screen's thread.
-let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+let mainActor: [SwiftSetting] =
+  strict + [.defaultIsolation(MainActor.self)] + (usesPublicObservation ? [publicObservation] : [])
 
 let package = Package(
   name: "BrewLog",
@@ -64,6 +70,13 @@ let package = Package(
     .testTarget(
       name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "ObservationTests", dependencies: ["TerminalUI", "CombineShim", "Tally", "OtherModule"],
+      swiftSettings: mainActor),
+    // Models of another module than the views, without an actor.
+    .target(
+      name: "OtherModule", dependencies: ["CombineShim"], path: "Tests/OtherModule",
+      swiftSettings: strict),
     .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

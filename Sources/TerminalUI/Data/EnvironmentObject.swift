@@ -50,7 +50,7 @@ final class EnvironmentObjectSubscription<ObjectType: ObservableObject>: Environ
     object = found
     let token = node.token
     let index = self.index
-    cancellable = found?.objectWillChange.sink { _ in token.signalPublished(.property(index)) }
+    cancellable = found.map { token.subscribe(to: $0, property: index) }
     return true
   }
 

@@ -25,6 +25,8 @@ final class BoundValue<Value> {
     RunningUpdate.evaluating(node) { tracker.track { binding.storedLocation.get() } }
   }
 
+  var isTracking: Bool { tracker.isLive }
+
   func write(_ value: Value) { binding.wrappedValue = value }
 
   func drop() {

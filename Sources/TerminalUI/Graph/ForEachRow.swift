@@ -46,6 +46,7 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
     if let child { child.arrive(view) } else { child = Content._makeNode(view, childContext()) }
   }
 
+  var isTracking: Bool { tracker.isLive }
   func currentCauses() -> [UpdateCause] { [] }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {

@@ -9,6 +9,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, Si
   private lazy var tracker = ObservationTracker(self)
 
   var viewName: String { "GeometryReader" }
+  var isTracking: Bool { tracker.isLive }
   func currentCauses() -> [UpdateCause] { [] }
 
   init(_ view: GeometryReader<Content>, _ context: _NodeContext) {

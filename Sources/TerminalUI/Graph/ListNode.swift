@@ -36,6 +36,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   }
 
   var viewName: String { "List" }
+  var isTracking: Bool { tracker.isLive }
   func currentCauses() -> [UpdateCause] { [] }
 
   init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {

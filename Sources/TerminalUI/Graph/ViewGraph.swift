@@ -49,6 +49,13 @@ package final class ViewGraph {
     flush()
   }
 
+  /// Takes everything out of the tree. Models outlive a screen, and would keep its registrations.
+  package func unmount() {
+    root.remove()
+    actions.removeAll()
+    deferred.removeAll()
+  }
+
   // MARK: Events
 
   /// Runs the handlers of one event, then updates until nothing is pending.
@@ -124,6 +131,16 @@ package final class ViewGraph {
 
   func deferToNextPass(_ node: _ViewNode) { deferred.append(node) }
 
+  /// Nodes whose trackers watch anything. Walks the tree, for tests: O(nodes).
+  package var liveTrackerCount: Int {
+    func count(_ node: _ViewNode) -> Int {
+      var live = (node as? any EvaluatingNode)?.isTracking == true ? 1 : 0
+      node.forEachChild { live += count($0) }
+      return live
+    }
+    return count(root)
+  }
+
   // MARK: Runtime issues
 
   /// Notes something that an author of views should mend. Each text is noted once.
@@ -147,6 +164,8 @@ package final class ViewGraph {
 /// A node whose body, or whose closure that makes views, is evaluated inside a tracker.
 package protocol EvaluatingNode: _ViewNode {
   var viewName: String { get }
+  /// Whether the node's tracker watches anything.
+  var isTracking: Bool { get }
   /// The causes of the run that is going on.
   func currentCauses() -> [UpdateCause]
 }

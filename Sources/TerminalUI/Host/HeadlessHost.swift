@@ -18,6 +18,8 @@ import CRuntime
     present()
   }
 
+  isolated deinit { graph.unmount() }
+
   // MARK: Events
 
   /// Runs one event, then updates until nothing is pending.
@@ -58,7 +60,7 @@ import CRuntime
     var quiet = 0
     while quiet < 20 {
       await Task.yield()
-      if graph.needsUpdate {
+      if graph.needsUpdate || graph.inbox.isExpectingPosts {
         quiet = 0
         present()
       } else {
