@@ -60,7 +60,7 @@ let package = Package(
       name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp"],
+      name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp", "NcursesBackend"],
       swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]

@@ -6,7 +6,7 @@ public import TerminalUI
 /// The terminal of standard input and output, by ncurses.
 ///
 /// While one is open the process has no other: ncurses' state and the actions of signals are global.
-public final class NcursesBackend: Backend {
+@MainActor public final class NcursesBackend: Backend {
   private var screen: CursesScreen
   private var painter: CellPainter
   private var input: InputReader
