@@ -31,6 +31,6 @@ enum Help {
   }
 
   private static var experiments: String {
-    Experiments.all.map { "            \($0.name): \($0.summary)\n" }.joined()
+    Experiments.all.map { "      \($0.name): \($0.summary)\n" }.joined()
   }
 }
