@@ -32,3 +32,14 @@ int brewlog_observation_scope_has_reads(void) {
   void *const *list = _swift_observation_tls_get();
   return list && *list ? 1 : 0;
 }
+
+extern void _swift_observation_tls_set(void *) __attribute__((weak));
+
+int brewlog_observation_scope_begin(void *list) {
+  if (!_swift_observation_tls_get || !_swift_observation_tls_set) return 0;
+  if (_swift_observation_tls_get()) return 0;
+  _swift_observation_tls_set(list);
+  return 1;
+}
+
+void brewlog_observation_scope_end(void) { _swift_observation_tls_set(NULL); }

@@ -13,6 +13,11 @@ int brewlog_wcwidth(uint32_t scalar);
 /// 1 yes, 0 no, -1 where the runtime does not tell (the dynamically linked one keeps its symbol to itself).
 int brewlog_observation_scope_has_reads(void);
 
+/// Has what this thread reads added to a list, the runtime's `_AccessList?`, until the end. Gives 0, having done nothing,
+/// within another scope and where the runtime does not let us.
+int brewlog_observation_scope_begin(void *list);
+void brewlog_observation_scope_end(void);
+
 /// Writes the linker's name of the function that holds a code address, also of one that only the symbol table of the
 /// program's file knows, and gives its length; 0 if there is none (a stripped file) or it has no room with its final 0.
 /// Reads the file's symbols: O(symbols), some milliseconds for a large program.

@@ -58,6 +58,7 @@ enum RunningUpdate {
   static var node: (any EvaluatingNode)?
   static var isEvaluating: Bool { node != nil }
 
+  @inline(__always)
   static func evaluating<T>(_ evaluated: any EvaluatingNode, _ body: () -> T) -> T {
     let outer = node
     node = evaluated

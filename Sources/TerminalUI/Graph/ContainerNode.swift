@@ -24,6 +24,8 @@ final class ContainerNode<Container: ContainerView>: _TypedNode<Container>, Layo
     child?.arrive(view.content)
   }
 
+  override func expectArrival() { child?.expectArrival() }
+
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     if let child { body(child) }
   }

@@ -19,7 +19,7 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
   /// Passes the elements on as long as the ids are those of before. - Returns: whether that served for all.
   private func arriveInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
     guard rows.count == view.data.count,
-      zip(rows, view.data).allSatisfy({ $0.id == $1[keyPath: view.id] })
+      zip(rows, view.data).allSatisfy({ $0.id == view.id(of: $1) })
     else { return false }
     for (row, element) in zip(rows, view.data) { row.arrive(element, content: view.content) }
     return true
@@ -33,7 +33,7 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
     occurrences.removeAll()
     rows.removeAll(keepingCapacity: true)
     for (position, element) in view.data.enumerated() {
-      let id = element[keyPath: view.id]
+      let id = view.id(of: element)
       let key = RowKey(id, &occurrences)
       if key.occurrence == 1 { reportDuplicate(id) }
       if let row = known.removeValue(forKey: key) {

@@ -119,5 +119,7 @@ extension SignalledNode {
           + "\(running.viewName).")
     }
     receive(signal)
+    // Before the write; during an update this body may have to wait for the next pass, and others come in between.
+    if !graph.isUpdating { forEachChild { $0.expectArrival() } }
   }
 }

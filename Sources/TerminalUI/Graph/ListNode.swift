@@ -21,6 +21,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   private var selected: (id: SelectionValue, index: Int?)?
   private var mustShowSelection = true
   private var shown = 0..<0
+  private var isExpectingArrival = false
 
   var viewName: String { "List" }
   func currentCauses() -> [UpdateCause] { [] }
@@ -41,9 +42,15 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   }
 
   override func arrive(_ view: List<SelectionValue, Content>) {
+    isExpectingArrival = false
     follow(view.selection)
     child.arrive(view.content)
     if isScheduled { visit() }
+  }
+
+  override func expectArrival() {
+    isExpectingArrival = true
+    child.expectArrival()
   }
 
   private func follow(_ new: Binding<SelectionValue?>?) {
@@ -178,6 +185,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
 
   private func scroll(_ move: ListMove) {
     guard providers.count > 0 else { return }
+    // The rows to move over are about to be others.
+    if isExpectingArrival { return graph.enqueue { [weak self] in self?.scroll(move) } }
     if selection == nil {
       top = move.target(from: top, count: providers.count)
       topID = nil
@@ -225,7 +234,7 @@ extension ListNode: PointerTarget {
     case .scrollUp: wheel(-3)
     case .scrollDown: wheel(3)
     case .press:
-      guard selection != nil, let row = row(at: point.row) else { return true }
+      guard selection != nil, let row = row(at: point.row), !isExpectingArrival else { return true }
       select(row)
     }
     return true

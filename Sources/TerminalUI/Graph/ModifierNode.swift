@@ -31,6 +31,8 @@ class ModifierNode<Content: View, Modifier: ViewModifier>: _TypedNode<ModifiedCo
     child.arrive(view.content)
   }
 
+  override func expectArrival() { child.expectArrival() }
+
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 }
 

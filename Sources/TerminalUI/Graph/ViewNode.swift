@@ -9,7 +9,8 @@
 /// Invariants: a scheduled node stands in its parent's `pending` list, and its parent is scheduled or being visited;
 /// a removed node is never scheduled; no node updates twice in one pass.
 public class _ViewNode {
-  package unowned let graph: ViewGraph
+  /// Unchecked, as `parent` is: the graph outlives its nodes, and each use would cost a retain, 100 instructions.
+  package unowned(unsafe) let graph: ViewGraph
   package private(set) unowned(unsafe) var parent: _ViewNode?
   package let environment: EnvironmentScope
 
@@ -62,6 +63,13 @@ public class _ViewNode {
     }
     if !hasOwn { rows.append(StaticRow(node: self)) }
   }
+
+  /// Tells a node that a new value will arrive at it before it is next looked at, because a body above it runs again and
+  /// each node between the two hands on what arrives. What only the old value needs may go.
+  ///
+  /// A collection that is let go of here, before the model writes to it, is not copied by that write. A node that hands
+  /// on every value that arrives hands this on too; any other keeps it to itself.
+  package func expectArrival() {}
 
   /// Uses a key press, or leaves it to the node around.
   package func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }

@@ -19,6 +19,7 @@ private final class GroupNode<Content: View>: _TypedNode<Group<Content>> {
     child = Content._makeNode(view.content, inner)
   }
 
+  override func expectArrival() { child.expectArrival() }
   override func arrive(_ view: Group<Content>) { child.arrive(view.content) }
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 }

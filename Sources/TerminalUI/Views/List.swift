@@ -1,10 +1,11 @@
 /// Rows that scroll, of which only those that can be seen exist. Has the keys of a list while it is focused: arrows and
 /// j k, g G, Home End, Page Up and Down, Ctrl-d Ctrl-u; a click selects a row, the wheel scrolls.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
-  let selection: Binding<SelectionValue?>?
-  let content: Content
+  @usableFromInline let selection: Binding<SelectionValue?>?
+  @usableFromInline let content: Content
 
   /// A list in which one row can be selected: the binding has the id of its element.
+  @inlinable
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -16,17 +17,20 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 extension List where SelectionValue == Never {
+  @inlinable
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
   }
 
+  @inlinable
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
     self.init { ForEach(data, content: rowContent) }
   }
 
+  @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -36,6 +40,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
+  @inlinable
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -43,6 +48,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
+  @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -28,6 +28,8 @@ private final class TupleNode<each Content: View>: _TypedNode<TupleView<repeat e
     repeat (each children).arrive(each view.content)
   }
 
+  override func expectArrival() { forEachChild { $0.expectArrival() } }
+
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     guard let children else { return }
     repeat body(each children)
