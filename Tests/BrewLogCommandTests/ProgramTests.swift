@@ -21,6 +21,13 @@ struct ProgramTests {
     #expect(silent.text == "")
   }
 
+  @Test("without a terminal it says so, and what runs without one")
+  func noTerminal() throws {
+    let result = try Outcome(of: "compare </dev/null 2>&1")
+    #expect(result.text.hasPrefix("brewlog: compare needs a terminal: "))
+    #expect(result.text.hasSuffix("; brewlog experiment rows runs without one\n"))
+  }
+
   @Test("help and version go to standard output", arguments: ["--help", "-h", "--version"])
   func help(arguments: String) throws {
     let result = try Outcome(of: arguments + " 2>/dev/null")
