@@ -37,16 +37,14 @@ nonisolated struct ArgumentReader {
     return value
   }
 
-  /// A whole number within `range` as the value of the option just read.
+  /// A whole number within `range` as the value of the option just read; `unit` says of what, in the plural.
   mutating func number(
-    of name: String, given value: String?, in range: ClosedRange<Int>, why: String
-  )
-    throws(UsageError) -> Int
-  {
-    let kind = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    of unit: String, option name: String, given value: String?, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    let kind = "a whole number of \(unit) from \(range.lowerBound) to \(range.upperBound)"
     let text = try self.value(of: name, given: value, kind: kind)
     guard let number = Int(text), range.contains(number) else {
-      throw UsageError("\(name) needs \(kind)\(why), not \(text.quoted)")
+      throw UsageError("\(name) needs \(kind), not \(text.quoted)")
     }
     return number
   }

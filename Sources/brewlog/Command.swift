@@ -22,7 +22,6 @@ nonisolated struct ScreenOptions: Equatable {
   var color = ColorChoice.auto
 }
 
-
 /// A command line that cannot be followed: what is wrong, where, and what to do.
 nonisolated struct UsageError: Error, Equatable {
   /// One line without control characters, whatever was typed.

@@ -33,15 +33,15 @@ struct CommandDraft {
     case "--sample":
       ownOptions.append((option, .compare))
       sample = try reader.number(
-        of: option, given: value, in: ExperimentParameters.rowsRange, why: " (brews)")
+        of: "brews", option: option, given: value, in: ExperimentParameters.rowsRange)
     case "--rows":
       ownOptions.append((option, .experiment))
       parameters.rows = try reader.number(
-        of: option, given: value, in: ExperimentParameters.rowsRange, why: "")
+        of: "rows", option: option, given: value, in: ExperimentParameters.rowsRange)
     case "--toggles":
       ownOptions.append((option, .experiment))
       parameters.toggles = try reader.number(
-        of: option, given: value, in: ExperimentParameters.togglesRange, why: "")
+        of: "toggles", option: option, given: value, in: ExperimentParameters.togglesRange)
     case "--color": screen.color = try Self.color(option, value, from: &reader)
     default: try takeFlag(option, value)
     }

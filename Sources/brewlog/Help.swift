@@ -10,7 +10,7 @@ enum Help {
 
     Usage:
       brewlog compare [--sample N]
-          Opens two lists of the same N brews side by side (1,000 if not said), one on
+          Opens two lists of the same N brews side by side (1,000 if not said, 1,000,000 at most), one on
           ObservableObject and one on @Observable, with live counts of what was re-run.
           Press ? there for its keys.
       brewlog experiment NAME|all [--rows N] [--toggles M] [--json]
@@ -31,6 +31,6 @@ enum Help {
   }
 
   private static var experiments: String {
-    Experiments.all.map { "            \($0.name): \($0.summary)\n" }.joined()
+    Experiments.all.map { "      \($0.name): \($0.summary)\n" }.joined()
   }
 }

@@ -21,7 +21,8 @@ extension Program {
       return try NcursesBackend(
         NcursesOptions(color: screen.color, mouse: screen.usesMouse, ascii: screen.isASCII))
     } catch {
-      throw UsageError(error.description)
+      throw UsageError(
+        "compare needs a terminal: \(error); brewlog experiment rows runs without one")
     }
   }
 }

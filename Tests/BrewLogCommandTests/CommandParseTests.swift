@@ -47,7 +47,7 @@ struct CommandParseTests {
       ("-x", "there is no option '-x'"),
       ("compare --bogus=1", "there is no option '--bogus'"),
       ("compare now", "compare takes no argument 'now'"),
-      ("compare --sample", "--sample needs a whole number from 1 to 1000000 after it"),
+      ("compare --sample", "--sample needs a whole number of brews from 1 to 1000000 after it"),
       ("compare --sample 0", "not '0'"),
       ("compare --sample -1", "not '-1'"),
       ("compare --sample abc", "not 'abc'"),
