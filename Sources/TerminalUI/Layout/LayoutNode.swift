@@ -105,6 +105,7 @@ package class LayoutNode {
 
   final func adopt(_ child: LayoutNode) {
     if child.parent === self { return }
+    child.parent?.orphan(child)
     child.parent = self
     needsPlacement = true
   }
@@ -132,6 +133,8 @@ package class LayoutNode {
   /// Asks the box again what it was asked before. - Returns: whether any answer is another one.
   final func remeasure() -> Bool {
     isDirty = false
+    // Also where an ancestor has placed the box meanwhile: the children must be asked for their places again.
+    needsPlacement = true
     forEachChild { $0.epoch += 1 }
     let old = answers
     answers.removeAll(keepingCapacity: true)
@@ -140,7 +143,7 @@ package class LayoutNode {
     for answer in old where answer.epoch == epoch {
       if sizeThatFits(answer.proposal) != answer.size { differs = true }
     }
-    if !differs && needsPlacement {
+    if !differs {
       needsPlacement = false
       screen.placeCount += 1
       placeChildren()
