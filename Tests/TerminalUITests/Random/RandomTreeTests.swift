@@ -24,7 +24,7 @@ private struct RandomRun {
   let spec: Watched<Spec>
   private let host: HeadlessHost
   private var size = CellSize(columns: 40, rows: 14)
-  /// Bodies that the rules say have to run for the last change; without rows of lists that cannot be seen exactly these.
+  /// Bodies that have to run for the last change, by the rules: exactly these where there is no list.
   private var expected: [String] = []
   private var isExact = true
   private(set) var before = Spec.text("")

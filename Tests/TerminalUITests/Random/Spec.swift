@@ -79,7 +79,7 @@ extension Spec {
   /// value differs, and those that are new.
   func runs(to new: Spec) -> [String] {
     if self == new { return [] }
-    guard kind == new.kind else { return new.mounted.filter { _ in true } }
+    guard kind == new.kind else { return new.mounted }
     let old = Dictionary(uniqueKeysWithValues: places.map { ($0.key, $0.spec) })
     return new.own
       + new.places.flatMap { place in

@@ -14,7 +14,7 @@ struct SpecGenerator {
     case 3: return .zstack(specs(depth))
     case 4: return .group(specs(depth))
     case 5: return .padding(random.below(3), spec(depth: depth))
-    case 6: return .frame(random.below(2) == 0 ? nil : random.below(12), random.below(2) == 0 ? nil : random.below(5), spec(depth: depth))
+    case 6: return .frame(length(12), length(5), spec(depth: depth))
     case 7: return .border(spec(depth: depth))
     case 8: return .background(spec(depth: depth), spec(depth: depth))
     case 9: return .overlay(spec(depth: depth), spec(depth: depth))
@@ -25,6 +25,10 @@ struct SpecGenerator {
     case 14: return .each(items(depth))
     default: return .list(items(depth))
     }
+  }
+
+  private mutating func length(_ bound: Int) -> Int? {
+    random.below(2) == 0 ? nil : random.below(bound)
   }
 
   private mutating func leaf() -> Spec {

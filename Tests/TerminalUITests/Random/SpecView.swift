@@ -52,7 +52,8 @@ struct SpecView: View {
     case .zstack(let specs): ZStack { children(specs) }
     case .group(let specs): Group { children(specs) }
     case .padding(let length, let spec): child(spec).padding(length)
-    case .frame(let width, let height, let spec): child(spec).frame(width: width, height: height, alignment: .topLeading)
+    case .frame(let width, let height, let spec):
+      child(spec).frame(width: width, height: height, alignment: .topLeading)
     case .border(let spec): child(spec).border(.red)
     case .background(let spec, let other): child(spec).background { child(other) }
     case .overlay(let spec, let other): child(spec).overlay(alignment: .trailing) { child(other) }
