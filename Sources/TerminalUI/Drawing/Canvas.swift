@@ -50,7 +50,7 @@ package struct Canvas {
     }
   }
 
-  /// A glyph that is cut by a view's own edge stays so; one cut by the edge of what is drawn now is whole on the screen.
+  /// A glyph cut by a view's own edge stays so; one cut by the edge of what is drawn now is whole on the screen.
   private func noteCut(row: Int, column: Int, _ glyph: Glyph) {
     let outside = glyph == .continuation ? column - 1 : column + 1
     if !drawnColumns.contains(outside), (0..<buffer.size.columns).contains(outside) {

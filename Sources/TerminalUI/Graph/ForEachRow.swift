@@ -12,7 +12,7 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   private lazy var tracker = ObservationTracker(self)
   /// The row's box, where a lazy container shows it.
   private(set) var box: RowBox?
-  /// Whether the element of the newest data has not arrived yet, and the row's place before ids moved. For a lazy `ForEach`.
+  /// For a lazy `ForEach`: whether the newest element has not arrived yet, and the place before ids moved.
   var isStale = false
   lazy var keptOrder = order
 

@@ -105,7 +105,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
     findSelection()
     realiseWindow()
     markSelection()
-    topAnchor = providers.anchor(at: top)
+    // A list that has not been scrolled shows what comes in front.
+    topAnchor = top > 0 ? providers.anchor(at: top) : nil
   }
 
   private func findSelection() {

@@ -108,6 +108,7 @@ package class LayoutNode {
 
   final func adopt(_ child: LayoutNode) {
     if child.parent === self { return }
+    child.parent?.orphan(child)
     child.parent = self
     child.isNew = true
     needsPlacement = true
@@ -136,6 +137,8 @@ package class LayoutNode {
   /// Asks the box again what it was asked before. - Returns: whether any answer is another one.
   final func remeasure() -> Bool {
     isDirty = false
+    // Also where an ancestor has placed the box meanwhile: the children must be asked for their places again.
+    needsPlacement = true
     forEachChild { $0.epoch += 1 }
     let old = answers
     answers.removeAll(keepingCapacity: true)
@@ -144,7 +147,7 @@ package class LayoutNode {
     for answer in old where answer.epoch == epoch {
       if sizeThatFits(answer.proposal) != answer.size { differs = true }
     }
-    if !differs && needsPlacement {
+    if !differs {
       needsPlacement = false
       screen.placeCount += 1
       placeChildren()

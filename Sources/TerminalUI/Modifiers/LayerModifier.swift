@@ -69,6 +69,7 @@ private final class LayerNode<Content: View, Layer: View>: ModifierNode<Content,
     guard let layer, let box = boxes.first else { return }
     var nodes: [LayoutNode] = []
     layer.collectLayout(into: &nodes)
+    for other in boxes.dropFirst() { other.setLayer([]) }
     box.setLayer(nodes)
   }
 }
@@ -87,6 +88,7 @@ final class LayerBox: WrapperLayout {
   }
 
   func setLayer(_ nodes: [LayoutNode]) {
+    if nodes.isEmpty && layer.children.isEmpty { return }
     layer.setChildren(nodes)
     setNeedsLayout()
   }

@@ -89,7 +89,7 @@ struct StackTests {
   }
 
   @Test func sharesOutWhatItWasOfferedAndNotWhatItTook() {
-    // Offered 40: the first text takes its half whole, the second breaks after its first word, and the stack is 32 wide.
+    // Offered 40: the first takes its half whole, the second breaks after a word, and the stack is 32 wide.
     let first = String(repeating: "a", count: 9) + " " + String(repeating: "b", count: 10)
     let second = String(repeating: "c", count: 12) + " " + String(repeating: "d", count: 8)
     let lines = screen(40, 2) {
