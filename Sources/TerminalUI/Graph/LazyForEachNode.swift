@@ -9,6 +9,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var rows: [Row] = []
   private var start = 0
   private(set) var rowCount: Int
+  /// Whether two rows have ever had the same id.
   private var hasDuplicates = false
   /// Rows that live on but stand apart from the window, until the container asks for its window.
   private var spare: [ID: Row] = [:]
@@ -53,7 +54,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       if rows.isEmpty || index == start + rows.count {
         if rows.isEmpty { start = index }
         row.order = index
-        row.arrive(view.element(at: index), content: view.content)
+        row.arrive(element(for: row.id, at: index), content: view.content)
         rows.append(row)
       } else {
         if let other = spare.updateValue(row, forKey: row.id) { other.remove() }
@@ -67,18 +68,22 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if range == known && spare.isEmpty { return }
     var new: [Row] = []
     new.reserveCapacity(range.count)
-    for index in range { new.append(known.contains(index) ? rows[index - start] : make(index)) }
+    for index in range { new.append(known.contains(index) ? rows[index - start] : make(index, after: new)) }
     for (offset, row) in rows.enumerated() where !range.contains(start + offset) { row.remove() }
     for (_, row) in spare { row.remove() }
     spare.removeAll()
     rows = new
     start = range.lowerBound
-    if range != known { checkDuplicates() }
   }
 
-  private func make(_ index: Int) -> Row {
-    let element = view.element(at: index)
+  private func make(_ index: Int, after others: [Row]) -> Row {
+    var element = view.element(at: index)
     let id = element[keyPath: view.id]
+    if let first = others.first(where: { $0.id == id }) {
+      hasDuplicates = true
+      reportDuplicate(id)
+      element = view.element(at: first.order)
+    }
     if let row = spare.removeValue(forKey: id) {
       row.order = index
       row.arrive(element, content: view.content)
@@ -87,22 +92,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return Row(element, id: id, content: view.content, childContext(order: index), hasBox: true)
   }
 
-  // Duplicates are looked for among the rows that are there: nothing may walk the whole collection.
-
-  private func checkDuplicates() {
-    var seen: Set<ID> = []
-    hasDuplicates = false
-    for row in rows where !seen.insert(row.id).inserted {
-      hasDuplicates = true
-      reportDuplicate(row.id)
-      row.arrive(element(for: row.id, at: row.order), content: view.content)
-    }
-  }
-
-  /// An id that comes again stands for the element that has it first.
+  /// An id that comes again stands for the element that has it first. Looked for among the rows that are there only:
+  /// nothing may walk the whole collection.
   private func element(for id: ID, at index: Int) -> Data.Element {
-    let first = hasDuplicates ? rows.firstIndex { $0.id == id } : nil
-    return view.element(at: first.map { start + $0 } ?? index)
+    let first = hasDuplicates ? rows.first { $0.id == id } : nil
+    return view.element(at: first?.order ?? index)
   }
 
   func rowID(at index: Int) -> AnyHashable? { AnyHashable(view.id(at: index)) }

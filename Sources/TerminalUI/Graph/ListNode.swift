@@ -88,6 +88,20 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   private func keepTop() {
     guard let id = topID, top >= providers.count || providers.rowID(at: top) != id else { return }
     top = providers.index(of: id, near: top) ?? top
+    stayFull(box.frame.size.rows)
+  }
+
+  /// Where the rows from `top` on would not fill the box any more, starts further up: rows that stay in sight must not
+  /// be given up on the way.
+  private func stayFull(_ height: Int) {
+    let first = max(0, providers.count - height)
+    guard first < top, top < providers.count else { return }
+    show(first..<providers.count)
+    var filled = rowHeights(top..<providers.count)
+    while top > first, filled < height {
+      top -= 1
+      filled += rowHeight(top)
+    }
   }
 
   private func findSelection() {
