@@ -51,6 +51,12 @@ nonisolated protocol Projection: Equatable {
   associatedtype Part
   func get(_ whole: Whole) -> Part
   func set(_ part: Part, in whole: inout Whole)
+  /// Whether the whole has the part.
+  func canGet(_ whole: Whole) -> Bool
+}
+
+nonisolated extension Projection {
+  func canGet(_ whole: Whole) -> Bool { true }
 }
 
 private nonisolated struct Wrapping<Wrapped>: Projection {
@@ -70,6 +76,7 @@ private nonisolated struct ElementProjection<Whole: MutableCollection>: Projecti
   let index: Whole.Index
   func get(_ whole: Whole) -> Whole.Element { whole[index] }
   func set(_ part: Whole.Element, in whole: inout Whole) { whole[index] = part }
+  func canGet(_ whole: Whole) -> Bool { whole.startIndex <= index && index < whole.endIndex }
 }
 
 /// A part of another location's value, found by a projection.
@@ -92,6 +99,8 @@ final class ProjectedLocation<P: Projection>: Location<P.Part> {
     guard let other = other as? ProjectedLocation<P> else { return false }
     return root.isSame(as: other.root) && projection == other.projection
   }
+  override var isPart: Bool { true }
+  override var isReadable: Bool { root.isReadable && projection.canGet(root.get()) }
   override var tellsChanges: Bool { root.tellsChanges }
   override func add(_ link: LocationLink) { root.add(link) }
   override func remove(_ link: LocationLink) { root.remove(link) }

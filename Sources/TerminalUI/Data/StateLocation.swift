@@ -35,7 +35,10 @@ final class StateLocation<Value>: Location<Value> {
 
   private func apply(_ newValue: Value) {
     value = newValue
-    for link in links where link.wasRead { link.token.signal(.property(link.index)) }
+    for link in links {
+      let isOther = link.partChanged?() ?? true
+      if isOther && link.wasRead { link.token.signal(.property(link.index)) }
+    }
   }
 
   private func wait(_ newValue: Value) {
