@@ -16,7 +16,9 @@ import Testing
     }
   }
 
-  private func mountTwoStates() -> (HeadlessHost, RenderTally, Remote<(inout Int, inout Int) -> Void>) {
+  private func mountTwoStates() -> (
+    HeadlessHost, RenderTally, Remote<(inout Int, inout Int) -> Void>
+  ) {
     let tally = RenderTally()
     let remote = Remote<(inout Int, inout Int) -> Void>()
     let host = HeadlessHost(trace: tally) { TwoStates(remote: remote) }

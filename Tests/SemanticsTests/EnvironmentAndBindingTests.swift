@@ -4,7 +4,7 @@ import Tally
 import TerminalUI
 import Testing
 
-/// Section 8: what a change of the environment runs, bindings, and dynamic properties of one's own.
+/// Section 8: what a change of the environment runs.
 @Suite struct EnvironmentAndBinding {
   private struct ReadsA: View {
     @Environment(\.factsA) private var a
@@ -30,10 +30,11 @@ import Testing
     @State private var valueB = 0
     @State private var runs = 0
     var body: some View {
-      let _ = a.set = { value in
-        valueA = value
-        runs += 1
-      }
+      let _ =
+        a.set = { value in
+          valueA = value
+          runs += 1
+        }
       let _ = b.set = { valueB = $0 }
       let _ = runs
       Between(content: reader).environment(\.factsA, valueA).environment(\.factsB, valueB)
@@ -59,7 +60,9 @@ import Testing
     #expect(tally.counts(of: ReadsA.self) == ViewCounts())
   }
 
-  @Test("F102: an environment value set equal runs nothing, set to another one runs the reader past skipped views")
+  @Test(
+    "F102: an environment value set equal runs nothing, set to another one runs the reader past skipped views"
+  )
   func sameKey() {
     let (host, tally, a, _) = mount(ReadsA())
     host.perform { a.set(0) }
@@ -166,16 +169,20 @@ import Testing
     @Published var number = 0
   }
 
-  @Test("F106: an object that is missing is nil in the optional form, else an error that names the type")
+  @Test(
+    "F106: an object that is missing is nil in the optional form, else an error that names the type"
+  )
   func missingObject() {
     let host = HeadlessHost { OptionalReader() }
     #expect(host.lines.joined().contains("none"))
     #expect(
       MissingObject.message(for: Model.self, setBy: "environment(_:)")
-        == "No observable object of type Model found: an ancestor must set it with environment(_:).")
+        == "No observable object of type Model found: an ancestor must set it with environment(_:)."
+    )
     #expect(
       MissingObject.message(for: Store.self, setBy: "environmentObject(_:)")
-        == "No ObservableObject of type Store found: an ancestor must set it with environmentObject(_:).")
+        == "No ObservableObject of type Store found: an ancestor must set it with environmentObject(_:)."
+    )
   }
 
   private struct StoreUnderKey: View {
@@ -192,179 +199,6 @@ import Testing
     host.perform { store.number = 1 }
     #expect(tally.runs.isEmpty)
     #expect(host.lines.joined().contains("n0"))
-  }
-
-  // MARK: Bindings
-
-  private struct Item: Identifiable, Equatable {
-    var id: Int
-    var title: String
-  }
-
-  private struct ItemRow: View {
-    @Binding var item: Item
-    var body: some View { Text("\(item.id)\(item.title)") }
-  }
-
-  private struct ItemList: View {
-    let remote: Remote<[Item]>
-    @State private var items = [Item(id: 1, title: "a"), Item(id: 2, title: "b")]
-    var body: some View {
-      let _ = remote.set = { items = $0 }
-      VStack {
-        ForEach($items) { $item in ItemRow(item: $item) }
-        Button("edit") { items[1].title = "c" }
-      }
-    }
-  }
-
-  @Test("F109: a binding to an element goes with its row; a shorter collection leaves no stale index behind")
-  func elementBindings() {
-    let remote = Remote<[Item]>()
-    let host = HeadlessHost { ItemList(remote: remote) }
-    #expect(host.lines.joined().contains("2b"))
-    host.press(.return)
-    #expect(host.lines.joined().contains("2c"))
-    host.perform { remote.set([Item(id: 2, title: "d")]) }
-    #expect(host.lines.joined().contains("2d"))
-    #expect(!host.lines.joined().contains("1a"))
-  }
-
-  @Test("F109: a row with a binding to its element runs when that element is another one")
-  func elementBindingsCompare() {
-    let tally = RenderTally()
-    let remote = Remote<[Item]>()
-    let host = HeadlessHost(trace: tally) { ItemList(remote: remote) }
-    tally.reset()
-    host.press(.return)
-    #expect(tally.runs.map(\.viewName) == ["ItemList", "ItemRow"])
-    #expect(tally.counts(of: ItemRow.self) == ViewCounts(arrivals: 2, bodies: 1, skips: 1))
-    tally.reset()
-    host.perform { remote.set([Item(id: 1, title: "a"), Item(id: 2, title: "c"), Item(id: 3, title: "d")]) }
-    #expect(tally.counts(of: ItemRow.self) == ViewCounts(arrivals: 3, bodies: 1, skips: 2))
-  }
-
-  private struct Point { var x = 0, y = 0 }
-
-  private struct PartOwner: View {
-    let remote: Remote<Point>
-    @State private var point = Point()
-    var body: some View {
-      let _ = remote.set = { point = $0 }
-      PartReader(number: $point.x)
-    }
-  }
-
-  private struct PartReader: View {
-    @Binding var number: Int
-    var body: some View { Text("x\(number)") }
-  }
-
-  @Test("F53: a binding to a part of state runs its reader for that part only")
-  func partBindings() {
-    let tally = RenderTally()
-    let remote = Remote<Point>()
-    let host = HeadlessHost(trace: tally) { PartOwner(remote: remote) }
-    tally.reset()
-    host.perform { remote.set(Point(x: 0, y: 5)) }
-    #expect(tally.runs.isEmpty)
-    host.perform { remote.set(Point(x: 1, y: 5)) }
-    #expect(tally.runs.map(\.viewName) == ["PartReader"])
-    #expect(host.lines.joined().contains("x1"))
-  }
-
-  private struct Twofold: View {
-    @State private var number: Int? = 5
-    var body: some View {
-      VStack {
-        if let inner = Binding($number) { NumberRow(number: inner) }
-        Button("none") { number = nil }
-      }
-    }
-  }
-
-  private struct NumberRow: View {
-    @Binding var number: Int
-    var body: some View { Text("number\(number)").onAppear { number += 1 } }
-  }
-
-  @Test("F109: a binding into an optional writes through, and outlives the value without a trap")
-  func optionalBinding() {
-    let host = HeadlessHost { Twofold() }
-    #expect(host.lines.joined().contains("number6"))
-    host.press(.return)
-    #expect(!host.lines.joined().contains("number"))
-    #expect(host.issues.isEmpty)
-  }
-
-  // MARK: Dynamic properties of one's own
-
-  private struct Doubled: DynamicProperty {
-    @State private var stored = 1
-    let log: EventLog
-    var value: Int { stored * 2 }
-    func add() { stored += 1 }
-    mutating func update() { log("update") }
-  }
-
-  private struct UsesDoubled: View {
-    let log: EventLog
-    let remote: Remote<Int>
-    private var doubled: Doubled
-    init(log: EventLog, remote: Remote<Int>) {
-      self.log = log
-      self.remote = remote
-      doubled = Doubled(log: log)
-    }
-    var body: some View {
-      let _ = log("body \(doubled.value)")
-      let _ = remote.act = { doubled.add() }
-      Text("\(doubled.value)")
-    }
-  }
-
-  @Test("F110: state inside a dynamic property runs the owner, with update() before each body")
-  func nestedState() {
-    let log = EventLog()
-    let remote = Remote<Int>()
-    let host = HeadlessHost { UsesDoubled(log: log, remote: remote) }
-    #expect(log.take() == ["update", "body 2"])
-    host.perform { remote.act() }
-    #expect(log.take() == ["update", "body 4"])
-  }
-
-  @Test("F111: state inside a dynamic property is named by its offset")
-  func nestedCause() {
-    let tally = RenderTally()
-    let remote = Remote<Int>()
-    let host = HeadlessHost(trace: tally) { UsesDoubled(log: EventLog(), remote: remote) }
-    // Two references stand before it.
-    #expect(tally.runs.map(\.causes) == [["@self", "@identity", "@16"]])
-    tally.reset()
-    host.perform { remote.act() }
-    #expect(tally.runs.map(\.causes) == [["@16"]])
-  }
-
-  private struct CapturesItself: View {
-    let remote: Remote<Int>
-    @State private var value = 0
-    init(remote: Remote<Int>) {
-      self.remote = remote
-      let early = self
-      remote.act = { early.value = 9 }
-    }
-    var body: some View { Text("value\(value)") }
-  }
-
-  @Test("F112: a copy captured before the view is installed writes nowhere")
-  func uninstalledCopy() {
-    let tally = RenderTally()
-    let remote = Remote<Int>()
-    let host = HeadlessHost(trace: tally) { CapturesItself(remote: remote) }
-    tally.reset()
-    host.perform { remote.act() }
-    #expect(tally.runs.isEmpty)
-    #expect(host.lines.joined().contains("value0"))
   }
 }
 

@@ -30,7 +30,8 @@ import Testing
     return (host, model, log, remote)
   }
 
-  @Test("R8: the content runs once at the mount, with the size that it gets, and anew for another size")
+  @Test(
+    "R8: the content runs once at the mount, with the size that it gets, and anew for another size")
   func size() {
     let (host, _, log, _) = mount()
     #expect(log.take() == ["body", "content 30x4"])

@@ -2,7 +2,8 @@ import Tally
 import TerminalUI
 import Testing
 
-/// Section 9, for the rows of `ForEach`: each in a stack, where all rows are alive, and in a list, where those that show are.
+/// Section 9, for the rows of `ForEach`: each in a stack, where all rows are alive, and in a list, where those are that
+/// can be seen.
 @Suite struct IdentityForEach {
   private struct Item: Identifiable, Hashable {
     var id: Int
@@ -59,7 +60,8 @@ import Testing
     tally.reset()
     host.perform { remote.set(second) }
     let lines = host.lines.map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
-    return Outcome(counts: tally.counts(of: Row.self), lines: lines, log: log.take(), issues: host.issues)
+    return Outcome(
+      counts: tally.counts(of: Row.self), lines: lines, log: log.take(), issues: host.issues)
   }
 
   private func changeByID(from first: [Item], to second: [Item], lazily isLazy: Bool) -> Outcome {
@@ -71,13 +73,15 @@ import Testing
   @Test("F121: rows that change places keep their state and run nothing", arguments: [false, true])
   func reorder(isLazy: Bool) {
     let first = items("abcd")
-    let outcome = changeByID(from: first, to: [first[3], first[1], first[0], first[2]], lazily: isLazy)
+    let outcome = changeByID(
+      from: first, to: [first[3], first[1], first[0], first[2]], lazily: isLazy)
     #expect(outcome.lines == ["d/d", "b/b", "a/a", "c/c"])
     #expect(outcome.counts.bodies == 0)
     #expect(outcome.counts.removals == 0)
   }
 
-  @Test("F122: rows by their own value: an edited element is another row", arguments: [false, true])
+  @Test(
+    "F122: rows by their own value: an edited element is another row", arguments: [false, true])
   func rowsByValue(isLazy: Bool) {
     let outcome = change(from: items("abc"), to: items("axc"), lazily: isLazy) { items, log in
       ForEach(items, id: \.self) { Row($0.title, log) }
@@ -98,7 +102,9 @@ import Testing
     #expect(outcome.counts.removals == 0)
   }
 
-  @Test("F124: an id that comes again shows the first element again, and is reported once", arguments: [false, true])
+  @Test(
+    "F124: an id that comes again shows the first element again, and is reported once",
+    arguments: [false, true])
   func duplicateIDs(isLazy: Bool) {
     let doubled = [Item(id: 7, title: "a"), Item(id: 8, title: "b"), Item(id: 7, title: "c")]
     let outcome = changeByID(from: items("z"), to: doubled, lazily: isLazy)
@@ -113,7 +119,9 @@ import Testing
     #expect(changeByID(from: doubled, to: items("pq"), lazily: isLazy).lines == ["p/p", "q/q"])
   }
 
-  @Test("F125: a range without an id keeps its first length, and its rows the newest closure", arguments: [false, true])
+  @Test(
+    "F125: a range without an id keeps its first length, and its rows the newest closure",
+    arguments: [false, true])
   func constantRange(isLazy: Bool) {
     let outcome = change(from: items("ab"), to: items("xyz"), lazily: isLazy) { items, log in
       ForEach(0..<items.count) { Row(items[$0].title, log) }

@@ -33,7 +33,9 @@ import Testing
   }
 
   /// Counts up the keeper's state, toggles, and says what ran and what is shown then.
-  private func toggle<Content: View>(@ViewBuilder content: @escaping (Bool, Remote<Int>) -> Content) -> Result {
+  private func toggle<Content: View>(@ViewBuilder content: @escaping (Bool, Remote<Int>) -> Content)
+    -> Result
+  {
     let tally = RenderTally()
     let remote = Remote<Bool>()
     let grow = Remote<Int>()
@@ -50,7 +52,8 @@ import Testing
   @Test("F113: the branches of an if are two places, also for one type and one id")
   func branches() {
     let fresh = Result(bodies: 1, removals: 1, shown: "own0")
-    #expect(toggle { flag, grow in if flag { Keeper(grow: grow) } else { Keeper(grow: grow) } } == fresh)
+    #expect(
+      toggle { flag, grow in if flag { Keeper(grow: grow) } else { Keeper(grow: grow) } } == fresh)
     #expect(
       toggle { flag, grow in
         if flag { Keeper(grow: grow).id(1) } else { Keeper(grow: grow).id(1) }
@@ -61,7 +64,8 @@ import Testing
   func conditionalArgument() {
     let kept = Result(bodies: 0, removals: 0, shown: "own1")
     #expect(toggle { flag, grow in Keeper(grow: grow).padding(flag ? 2 : 0) } == kept)
-    #expect(toggle { flag, grow in Keeper(grow: grow).foregroundStyle(flag ? .red : .blue) } == kept)
+    #expect(
+      toggle { flag, grow in Keeper(grow: grow).foregroundStyle(flag ? .red : .blue) } == kept)
   }
 
   private struct IdentityChange: View {
@@ -81,7 +85,8 @@ import Testing
   @Test("F115: another id mounts the content anew; onAppear inside runs again, outside it does not")
   func idChange() {
     #expect(
-      toggle { flag, grow in Keeper(grow: grow).id(flag) } == Result(bodies: 1, removals: 1, shown: "own0"))
+      toggle { flag, grow in Keeper(grow: grow).id(flag) }
+        == Result(bodies: 1, removals: 1, shown: "own0"))
     let log = EventLog()
     let remote = Remote<Bool>()
     let host = HeadlessHost { IdentityChange(log: log, remote: remote) }
@@ -90,7 +95,9 @@ import Testing
     #expect(log.take().filter { $0 != "DT" } == ["AT"])
   }
 
-  @Test("F116: at a change of id the new content appears first, then the old disappears, both with the new state")
+  @Test(
+    "F116: at a change of id the new content appears first, then the old disappears, both with the new state"
+  )
   func idChangeOrder() {
     let log = EventLog()
     let remote = Remote<Bool>()
@@ -107,7 +114,8 @@ import Testing
       nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
     #expect(
-      toggle { _, grow in Keeper(grow: grow).id(Token()) } == Result(bodies: 1, removals: 1, shown: "own0"))
+      toggle { _, grow in Keeper(grow: grow).id(Token()) }
+        == Result(bodies: 1, removals: 1, shown: "own0"))
   }
 
   @Test("F118: a modifier applied by a condition resets the state of what it is applied to")

@@ -61,7 +61,9 @@ import Testing
     #expect(host.repaintMatches())
   }
 
-  @Test("F135: scrolling makes the rows that come into sight and drops the others", arguments: Kind.allCases)
+  @Test(
+    "F135: scrolling makes the rows that come into sight and drops the others",
+    arguments: Kind.allCases)
   func scrolledRows(kind: Kind) {
     let (host, tally, log, _) = mount(kind)
     _ = log.take()
@@ -72,7 +74,8 @@ import Testing
     #expect(tally.counts(of: Row.self) == ViewCounts(arrivals: 2, bodies: 2, removals: 2))
     #expect(log.take().sorted() == ["+5", "+6", "-0", "-1"])
     host.press("G")
-    #expect(host.lines == ["row995:0", "row996:0", "row997:0", "row998:0", "row999:0"].map { String($0) })
+    #expect(
+      host.lines == ["row995:0", "row996:0", "row997:0", "row998:0", "row999:0"].map { String($0) })
     #expect(tally.counts(of: Row.self).bodies <= 2 + 5)
     host.press("g")
     #expect(host.lines.first == "row0:0")
@@ -101,7 +104,9 @@ import Testing
   @Test("F135: rows of different heights stay below each other while they scroll")
   func unevenRows() {
     let host = HeadlessHost(columns: 10, rows: 4) {
-      ScrollView { LazyVStack(alignment: .leading) { ForEach(Array(0..<50), id: \.self) { Tall(index: $0) } } }
+      ScrollView {
+        LazyVStack(alignment: .leading) { ForEach(Array(0..<50), id: \.self) { Tall(index: $0) } }
+      }
     }
     let all = (0..<50).flatMap { index in (0..<(index % 3 + 1)).map { "\(index).\($0)" } }
     for top in 0..<20 {

@@ -23,10 +23,11 @@ import Testing
     @Environment(\.isEnabled) private var isEnabled
     var body: some View {
       let _ = log(RunningUpdate.changesLine ?? "no line")
-      let _ = remote.set = { values in
-        if let value = values.0 { first = value }
-        if let value = values.1 { second = value }
-      }
+      let _ =
+        remote.set = { values in
+          if let value = values.0 { first = value }
+          if let value = values.1 { second = value }
+        }
       Text("\(first) \(second) \(isEnabled)")
       Plain(log: log, value: first)
     }
@@ -71,7 +72,8 @@ import Testing
     }
   }
 
-  @Test("An observed property is named by type and property, an object by the property that holds it")
+  @Test(
+    "An observed property is named by type and property, an object by the property that holds it")
   func modelCauses() {
     let log = EventLog()
     let model = Model()
@@ -100,7 +102,9 @@ import Testing
   func unchanged() {
     let log = EventLog()
     let host = HeadlessHost(rows: 3) {
-      GeometryReader { _ in let _ = log(RunningUpdate.changesLine ?? "no line"); Text("a") }
+      GeometryReader { _ in
+        let _ = log(RunningUpdate.changesLine ?? "no line"); Text("a")
+      }
     }
     #expect(host.lines == ["a", "", ""])
     #expect(log.take() == ["GeometryReader: unchanged."])

@@ -11,7 +11,9 @@ public struct Bindable<Value> {
   private init(value: Value) { wrappedValue = value }
 
   // Without an initialiser for any value, a memberwise initialiser would ask for a `Bindable` in place of the model.
-  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  @available(
+    *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
+  )
   public init(wrappedValue: Value) { fatalError() }
 }
 

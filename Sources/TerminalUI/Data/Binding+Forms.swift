@@ -12,7 +12,8 @@ extension Binding {
 
   private init(_ other: Binding<Value>) { self = other }
 
-  fileprivate func mapped<P: Projection>(_ projection: P) -> Binding<P.Part> where P.Whole == Value {
+  fileprivate func mapped<P: Projection>(_ projection: P) -> Binding<P.Part>
+  where P.Whole == Value {
     Binding<P.Part>(ProjectedLocation(storedLocation, projection), reader: reader)
   }
 }
@@ -29,14 +30,18 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
   public var startIndex: Index { wrappedValue.startIndex }
   public var endIndex: Index { wrappedValue.endIndex }
   public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
-  public subscript(position: Index) -> Binding<Value.Element> { mapped(ElementProjection(index: position)) }
+  public subscript(position: Index) -> Binding<Value.Element> {
+    mapped(ElementProjection(index: position))
+  }
 }
 
-extension Binding: @MainActor BidirectionalCollection where Value: MutableCollection & BidirectionalCollection {
+extension Binding: @MainActor BidirectionalCollection
+where Value: MutableCollection & BidirectionalCollection {
   public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
 }
 
-extension Binding: @MainActor RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {
+extension Binding: @MainActor RandomAccessCollection
+where Value: MutableCollection & RandomAccessCollection {
   public func index(_ index: Index, offsetBy distance: Int) -> Index {
     wrappedValue.index(index, offsetBy: distance)
   }

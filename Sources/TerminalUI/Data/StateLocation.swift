@@ -25,7 +25,8 @@ final class StateLocation<Value>: Location<Value> {
 
   override func set(_ newValue: Value) {
     if RunningUpdate.isEvaluating {
-      graph.report("Modifying state during view update, this will cause undefined behavior: \(name).")
+      graph.report(
+        "Modifying state during view update, this will cause undefined behavior: \(name).")
       return
     }
     if graph.transactions.mustWait { return wait(newValue) }

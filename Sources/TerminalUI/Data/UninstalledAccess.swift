@@ -28,7 +28,8 @@ enum UninstalledAccess {
   private static func property(returnAddress: UInt) -> DemangledProperty? {
     if let property = known[returnAddress] { return property }
     // The call that returns there is inside the function, the address itself may be behind its end.
-    let property = PropertyName.symbol(at: returnAddress - 1).flatMap(DemangledProperty.init(accessor:))
+    let property = PropertyName.symbol(at: returnAddress - 1).flatMap(
+      DemangledProperty.init(accessor:))
     known[returnAddress] = .some(property)
     return property
   }

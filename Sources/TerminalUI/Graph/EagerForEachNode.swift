@@ -86,6 +86,7 @@ struct RowKey<ID: Hashable>: Hashable {
 extension _ViewNode {
   func reportDuplicate<ID>(_ id: ID) {
     graph.report(
-      "ForEach: the ID \(id) occurs multiple times within the collection, this will give undefined results!")
+      "ForEach: the ID \(id) occurs multiple times within the collection, this will give undefined results!"
+    )
   }
 }

@@ -36,7 +36,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func rowsAreInPlace() -> Bool {
-    for (offset, row) in rows.enumerated() where view.id(at: start + offset) != row.id { return false }
+    for (offset, row) in rows.enumerated() where view.id(at: start + offset) != row.id {
+      return false
+    }
     return true
   }
 
@@ -46,7 +48,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     rows = []
     var placed: [(index: Int, row: Row)] = []
     for (offset, row) in old.enumerated() {
-      if let index = offsetOf(row.id, near: start + offset) { placed.append((index, row)) } else { row.remove() }
+      if let index = offsetOf(row.id, near: start + offset) {
+        placed.append((index, row))
+      } else {
+        row.remove()
+      }
     }
     placed.sort { $0.index < $1.index }
     // Only neighbours can stay together as one window; the container asks for the rest anew.
@@ -68,7 +74,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if range == known && spare.isEmpty { return }
     var new: [Row] = []
     new.reserveCapacity(range.count)
-    for index in range { new.append(known.contains(index) ? rows[index - start] : make(index, after: new)) }
+    for index in range {
+      new.append(known.contains(index) ? rows[index - start] : make(index, after: new))
+    }
     for (offset, row) in rows.enumerated() where !range.contains(start + offset) { row.remove() }
     for (_, row) in spare { row.remove() }
     spare.removeAll()

@@ -3,8 +3,10 @@
 /// Invariants after an update: the rows from `top` on are realised until the box is full; the selected row is among
 /// them when the selection was the last thing to change; no empty space is left below as long as rows are above.
 /// Nothing here walks the list: a step costs O(rows that can be seen), whatever the number of elements.
-final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<SelectionValue, Content>>,
-  SignalledNode, EvaluatingNode, LazyContainer
+final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<
+  List<SelectionValue, Content>
+>,
+SignalledNode, EvaluatingNode, LazyContainer
 {
   private let box: ListBox
   private var selection: Binding<SelectionValue?>?
@@ -213,7 +215,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
-  override func collectRows(into rows: inout [any RowProvider]) { rows.append(StaticRow(node: self)) }
+  override func collectRows(into rows: inout [any RowProvider]) {
+    rows.append(StaticRow(node: self))
+  }
   override func willRemove() {
     tracker.drop()
     linked?.nodeWasRemoved()

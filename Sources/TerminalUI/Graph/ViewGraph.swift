@@ -150,7 +150,8 @@ package final class ViewGraph {
     actions.removeAll()
     let list = names.isEmpty ? "a lifecycle action" : names.joined(separator: ", ")
     report(
-      "Update cycle: after \(Self.maximumPasses) passes of one event \(list) still changes what it depends on.")
+      "Update cycle: after \(Self.maximumPasses) passes of one event \(list) still changes what it depends on."
+    )
   }
 }
 

@@ -144,7 +144,9 @@ public class _ViewNode {
     environment.value(for: key, reader: self)
   }
 
-  package final func childContext(order: Int = 0, environment: EnvironmentScope? = nil) -> _NodeContext {
+  package final func childContext(order: Int = 0, environment: EnvironmentScope? = nil)
+    -> _NodeContext
+  {
     _NodeContext(
       graph: graph, parent: self, environment: environment ?? self.environment, order: order)
   }

@@ -30,7 +30,9 @@ final class LazyStackBox: LayoutNode, ViewportWatcher {
   }
 
   /// The lines from the start of one row to that of the next, as far as can be known.
-  var pitch: Int { max(1, (rows.first.map { rowHeight($0, columns: frame.size.columns) } ?? 1) + spacing) }
+  var pitch: Int {
+    max(1, (rows.first.map { rowHeight($0, columns: frame.size.columns) } ?? 1) + spacing)
+  }
 
   func rowHeight(_ row: RowBox, columns: Int?) -> Int {
     row.sizeThatFits(ProposedSize(columns: columns, rows: nil)).rows
@@ -50,7 +52,8 @@ final class LazyStackBox: LayoutNode, ViewportWatcher {
   override func placeChildren() {
     var line = base
     for row in rows {
-      let size = CellSize(columns: frame.size.columns, rows: rowHeight(row, columns: frame.size.columns))
+      let size = CellSize(
+        columns: frame.size.columns, rows: rowHeight(row, columns: frame.size.columns))
       row.place(at: CellPoint(column: 0, row: line), size: size)
       line += size.rows + spacing
     }

@@ -35,7 +35,8 @@ final class ScrollBox: LayoutNode {
     let rows = content.sizeThatFits(ProposedSize(columns: frame.size.columns, rows: nil)).rows
     offset = min(offset, max(0, rows - frame.size.rows))
     content.place(
-      at: CellPoint(column: 0, row: -offset), size: CellSize(columns: frame.size.columns, rows: rows))
+      at: CellPoint(column: 0, row: -offset),
+      size: CellSize(columns: frame.size.columns, rows: rows))
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) { body(content) }
