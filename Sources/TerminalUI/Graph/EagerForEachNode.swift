@@ -3,19 +3,20 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
   _TypedNode<ForEach<Data, ID, Content>>
 {
   private typealias Row = ForEachRow<Data, ID, Content>
-  private var view: ForEach<Data, ID, Content>
+  /// The first value, if its data are to stay; to keep others would make their owner's next write copy them.
+  private let constant: ForEach<Data, ID, Content>?
   private var rows: [Row] = []
   private var hasDuplicates = false
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
-    self.view = view
+    constant = view.isConstant ? view : nil
     super.init(context)
     rows.reserveCapacity(view.data.count)
     rebuild(view, [])
   }
 
   override func arrive(_ new: ForEach<Data, ID, Content>) {
-    view = view.following(new, graph)
+    let view = constant?.following(new, graph) ?? new
     let old = rows
     if !arriveInPlace(view) { rebuild(view, old) }
   }
