@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CRuntime.h"
+#include <execinfo.h>
 #include <fcntl.h>
 #include <link.h>
 #include <string.h>
@@ -87,3 +88,5 @@ size_t brewlog_symbol_name(uintptr_t address, char *name, size_t capacity) {
   close(file);
   return length;
 }
+
+int brewlog_return_addresses(uintptr_t *addresses, int capacity) { return backtrace((void **)addresses, capacity); }

@@ -55,7 +55,8 @@ import Testing
   func plainData() {
     #expect(bodies(of: PlainData.self) { _ in PlainData(number: 1) } == 0)
     #expect(bodies(of: PlainData.self) { PlainData(number: $0) } == 1)
-    #expect(bodies(of: PlainData.self) { PlainData(number: 1, side: $0 == 0 ? .left : .right) } == 1)
+    #expect(
+      bodies(of: PlainData.self) { PlainData(number: 1, side: $0 == 0 ? .left : .right) } == 1)
     #expect(bodies(of: PlainData.self) { PlainData(number: 1, ratio: Double($0)) } == 1)
     #expect(bodies(of: NeverEqual.self) { _ in NeverEqual(number: 1) } == 0)
     #expect(bodies(of: AlwaysEqual.self) { AlwaysEqual(number: $0) } == 1)
@@ -179,8 +180,8 @@ import Testing
   @Test("F38: a closure without a context is equal, any other is not")
   func closures() {
     #expect(bodies(of: Action.self) { _ in Action {} } == 0)
-    #expect(bodies(of: Action.self) { step in Action { _ = step } } == 1)
     let box = Box()
+    #expect(bodies(of: Action.self) { step in Action { box.number = step } } == 1)
     #expect(bodies(of: Action.self) { _ in Action { box.number += 1 } } == 1)
   }
 
@@ -272,7 +273,9 @@ import Testing
   @Test("F41: an arrival compares each field once and no more")
   func comparisonCost() {
     Deep.comparisons = 0
-    #expect(bodies(of: DeepReader.self, steps: [1, 2, 3]) { _ in DeepReader(deep: Deep(values: [1])) } == 0)
+    #expect(
+      bodies(of: DeepReader.self, steps: [1, 2, 3]) { _ in DeepReader(deep: Deep(values: [1])) }
+        == 0)
     #expect(Deep.comparisons == 3)
   }
 }

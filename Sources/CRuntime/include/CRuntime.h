@@ -24,6 +24,9 @@ void brewlog_observation_scope_end(void);
 /// Reads the file's symbols: O(symbols), some milliseconds for a large program.
 size_t brewlog_symbol_name(uintptr_t address, char *name, size_t capacity);
 
+/// Writes the return addresses of the functions that are running, the innermost first, and gives their number.
+int brewlog_return_addresses(uintptr_t *addresses, int capacity);
+
 /// The Swift runtime's own: the readable form of a linker's name in memory that the caller frees, or NULL.
 char *swift_demangle(const char *name, size_t length, char *output, size_t *output_size, uint32_t flags);
 

@@ -12,7 +12,8 @@ extension Binding {
 
   private init(_ other: Binding<Value>) { self = other }
 
-  fileprivate func mapped<P: Projection>(_ projection: P) -> Binding<P.Part> where P.Whole == Value {
+  fileprivate func mapped<P: Projection>(_ projection: P) -> Binding<P.Part>
+  where P.Whole == Value {
     Binding<P.Part>(ProjectedLocation(storedLocation, projection), reader: reader)
   }
 }
@@ -29,14 +30,18 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
   public var startIndex: Index { wrappedValue.startIndex }
   public var endIndex: Index { wrappedValue.endIndex }
   public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
-  public subscript(position: Index) -> Binding<Value.Element> { mapped(ElementProjection(index: position)) }
+  public subscript(position: Index) -> Binding<Value.Element> {
+    mapped(ElementProjection(index: position))
+  }
 }
 
-extension Binding: @MainActor BidirectionalCollection where Value: MutableCollection & BidirectionalCollection {
+extension Binding: @MainActor BidirectionalCollection
+where Value: MutableCollection & BidirectionalCollection {
   public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
 }
 
-extension Binding: @MainActor RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {
+extension Binding: @MainActor RandomAccessCollection
+where Value: MutableCollection & RandomAccessCollection {
   public func index(_ index: Index, offsetBy distance: Int) -> Index {
     wrappedValue.index(index, offsetBy: distance)
   }
@@ -51,6 +56,12 @@ nonisolated protocol Projection: Equatable {
   associatedtype Part
   func get(_ whole: Whole) -> Part
   func set(_ part: Part, in whole: inout Whole)
+  /// Whether the whole has the part.
+  func canGet(_ whole: Whole) -> Bool
+}
+
+nonisolated extension Projection {
+  func canGet(_ whole: Whole) -> Bool { true }
 }
 
 private nonisolated struct Wrapping<Wrapped>: Projection {
@@ -70,6 +81,7 @@ private nonisolated struct ElementProjection<Whole: MutableCollection>: Projecti
   let index: Whole.Index
   func get(_ whole: Whole) -> Whole.Element { whole[index] }
   func set(_ part: Whole.Element, in whole: inout Whole) { whole[index] = part }
+  func canGet(_ whole: Whole) -> Bool { whole.startIndex <= index && index < whole.endIndex }
 }
 
 /// A part of another location's value, found by a projection.
@@ -92,6 +104,8 @@ final class ProjectedLocation<P: Projection>: Location<P.Part> {
     guard let other = other as? ProjectedLocation<P> else { return false }
     return root.isSame(as: other.root) && projection == other.projection
   }
+  override var isPart: Bool { true }
+  override var isReadable: Bool { root.isReadable && projection.canGet(root.get()) }
   override var tellsChanges: Bool { root.tellsChanges }
   override func add(_ link: LocationLink) { root.add(link) }
   override func remove(_ link: LocationLink) { root.remove(link) }

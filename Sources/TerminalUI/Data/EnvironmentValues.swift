@@ -58,7 +58,9 @@ package final class EnvironmentScope {
     let before = values
     values = written
     for entry in written where !Self.holds(before, entry) { tellReaders(of: entry.key) }
-    for entry in before where !written.contains(where: { $0.key == entry.key }) { tellReaders(of: entry.key) }
+    for entry in before where !written.contains(where: { $0.key == entry.key }) {
+      tellReaders(of: entry.key)
+    }
   }
 
   private static func holds(

@@ -9,6 +9,11 @@ class Location<Value> {
   /// Whether the other location is the same place.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 
+  /// Whether the location is a part of another, whose changes need not be its own.
+  var isPart: Bool { false }
+  /// Whether there is something to read: not where an element has gone.
+  var isReadable: Bool { true }
+
   /// Whether the location itself tells its links of changes.
   var tellsChanges: Bool { false }
 
@@ -23,6 +28,8 @@ final class LocationLink {
   let index: Int
   /// Whether a body run has read the value through this link. Stays true: as in SwiftUI, one read is enough for good.
   var wasRead = false
+  /// For a property that reads a part of what has changed: whether that is another one.
+  fileprivate(set) var partChanged: (() -> Bool)?
 
   init(_ token: NodeToken, index: Int) {
     self.token = token
@@ -76,6 +83,8 @@ final class KeyPathLocation<Root, Value>: Location<Value> {
     guard let other = other as? KeyPathLocation<Root, Value> else { return false }
     return root.isSame(as: other.root) && keyPath == other.keyPath
   }
+  override var isPart: Bool { true }
+  override var isReadable: Bool { root.isReadable }
   override var tellsChanges: Bool { root.tellsChanges }
   override func add(_ link: LocationLink) { root.add(link) }
   override func remove(_ link: LocationLink) { root.remove(link) }
@@ -102,11 +111,13 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
 final class LinkedLocation<Value>: RemovableStorage {
   private(set) var location: Location<Value>
   let link: LocationLink
+  /// The part's value when the whole last changed.
+  private var lastPart: Value?
 
   init(_ location: Location<Value>, link: LocationLink) {
     self.location = location
     self.link = link
-    location.add(link)
+    watch()
   }
 
   /// Follows another location from now on.
@@ -114,7 +125,21 @@ final class LinkedLocation<Value>: RemovableStorage {
     guard location !== other else { return }
     location.remove(link)
     location = other
+    watch()
+  }
+
+  private func watch() {
     location.add(link)
+    guard location.isPart, location.tellsChanges else { return link.partChanged = nil }
+    lastPart = location.isReadable ? location.get() : nil
+    link.partChanged = { [unowned self] in notePart() }
+  }
+
+  private func notePart() -> Bool {
+    let before = lastPart
+    lastPart = location.isReadable ? location.get() : nil
+    guard let before, let lastPart else { return true }
+    return !ValueComparison.of(Value.self).isEqual(before, lastPart)
   }
 
   func nodeWasRemoved() { location.remove(link) }

@@ -25,7 +25,8 @@ final class StateLocation<Value>: Location<Value> {
 
   override func set(_ newValue: Value) {
     if RunningUpdate.isEvaluating {
-      graph.report("Modifying state during view update, this will cause undefined behavior: \(name).")
+      graph.report(
+        "Modifying state during view update, this will cause undefined behavior: \(name).")
       return
     }
     if graph.transactions.mustWait { return wait(newValue) }
@@ -35,7 +36,10 @@ final class StateLocation<Value>: Location<Value> {
 
   private func apply(_ newValue: Value) {
     value = newValue
-    for link in links where link.wasRead { link.token.signal(.property(link.index)) }
+    for link in links {
+      let isOther = link.partChanged?() ?? true
+      if isOther && link.wasRead { link.token.signal(.property(link.index)) }
+    }
   }
 
   private func wait(_ newValue: Value) {

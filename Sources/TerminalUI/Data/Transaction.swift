@@ -1,5 +1,5 @@
-/// What belongs to one change of state. Writes of one transaction reach the bodies together; those of a further one reach
-/// them in a further pass of the same event.
+/// What belongs to one change of state. Writes of one transaction reach the bodies together; those of a further one
+/// reach them in a further pass of the same event.
 public struct Transaction {
   public init() {}
 }
@@ -7,7 +7,9 @@ public struct Transaction {
 /// Writes state in a transaction of its own: bodies see what was written before first, then what `body` writes.
 ///
 /// Models change at once, whatever the transaction: only `@State` keeps a value back.
-public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result)
+  rethrows -> Result
+{
   let outer = TransactionQueue.current
   TransactionQueue.last += 1
   TransactionQueue.current = TransactionQueue.last

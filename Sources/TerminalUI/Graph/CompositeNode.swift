@@ -83,7 +83,9 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
     lastRunPass = graph.pass
     let body = RunningUpdate.evaluating(self) { tracker.track { view.body } }
     if let trace = graph.trace { trace.ran(traced, causes: runCauses.list(for: type)) }
-    if let child { child.arrive(body) } else {
+    if let child {
+      child.arrive(body)
+    } else {
       var context = childContext()
       context.isLazy = isLazy
       child = V.Body._makeNode(body, context)

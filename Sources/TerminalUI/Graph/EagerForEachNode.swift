@@ -3,8 +3,8 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
   _TypedNode<ForEach<Data, ID, Content>>
 {
   private typealias Row = ForEachRow<Data, ID, Content>
-  /// Kept only where later collections are not followed; else a model's write would have to copy it.
-  private var constant: ForEach<Data, ID, Content>?
+  /// The first value, if its data are to stay; to keep others would make their owner's next write copy them.
+  private let constant: ForEach<Data, ID, Content>?
   private var rows: [Row] = []
   private var hasDuplicates = false
 
@@ -87,6 +87,7 @@ struct RowKey<ID: Hashable>: Hashable {
 extension _ViewNode {
   func reportDuplicate<ID>(_ id: ID) {
     graph.report(
-      "ForEach: the ID \(id) occurs multiple times within the collection, this will give undefined results!")
+      "ForEach: the ID \(id) occurs multiple times within the collection, this will give undefined results!"
+    )
   }
 }

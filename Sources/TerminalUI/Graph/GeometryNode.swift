@@ -1,6 +1,7 @@
 /// The node of a `GeometryReader`. Its closure runs once there is a size, and is a tracking scope of its own: what it
 /// reads of observable models runs it again, and not the body around it.
-final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, SignalledNode, EvaluatingNode,
+final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, SignalledNode,
+  EvaluatingNode,
   LayoutCollector
 {
   private var content: (GeometryProxy) -> Content
@@ -29,7 +30,9 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, Si
 
   override func update() {
     guard let size = box.knownSize else { return }
-    let view = RunningUpdate.evaluating(self) { tracker.track { content(GeometryProxy(size: size)) } }
+    let view = RunningUpdate.evaluating(self) {
+      tracker.track { content(GeometryProxy(size: size)) }
+    }
     if let child { return child.arrive(view) }
     child = Content._makeNode(view, childContext())
     collectChildren()
@@ -39,7 +42,9 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, Si
     if let child { body(child) }
   }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
-  override func collectRows(into rows: inout [any RowProvider]) { rows.append(StaticRow(node: self)) }
+  override func collectRows(into rows: inout [any RowProvider]) {
+    rows.append(StaticRow(node: self))
+  }
   override func layoutStructureChanged() { graph.collectLater(self) }
   override func willRemove() { tracker.drop() }
 

@@ -69,7 +69,9 @@ final class LazyStackNode<Content: View>: _TypedNode<LazyVStack<Content>>, LazyC
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
-  override func collectRows(into rows: inout [any RowProvider]) { rows.append(StaticRow(node: self)) }
+  override func collectRows(into rows: inout [any RowProvider]) {
+    rows.append(StaticRow(node: self))
+  }
   override func willRemove() { graph.screen.remove(box) }
 }
 
@@ -92,7 +94,9 @@ private struct LazyWindow {
     base = box.base
     let known = box.rows.reduce(0) { $0 + box.rowHeight($1, columns: columns) + box.spacing }
     var end = min(count, max(first + 1, box.start + box.rows.count))
-    if box.viewport.upperBound <= base - pitch || box.viewport.lowerBound >= base + known + pitch || known == 0 {
+    if box.viewport.upperBound <= base - pitch || box.viewport.lowerBound >= base + known + pitch
+      || known == 0
+    {
       first = min(box.viewport.lowerBound / pitch, count - 1)
       end = first + 1
       base = first * pitch
@@ -103,7 +107,9 @@ private struct LazyWindow {
     first -= above
     base -= sizes.prefix(above).reduce(0, +)
     // Rows below, until the viewport is full.
-    while first + sizes.count < count, case let end = base + sizes.reduce(0, +), end < box.viewport.upperBound {
+    while first + sizes.count < count, case let end = base + sizes.reduce(0, +),
+      end < box.viewport.upperBound
+    {
       let more = max(1, (box.viewport.upperBound - end) / pitch)
       sizes = heights(first..<min(count, first + sizes.count + more))
     }
@@ -112,9 +118,10 @@ private struct LazyWindow {
       base += sizes.removeFirst()
       first += 1
     }
-    while sizes.count > 1, base + sizes.reduce(0, +) - sizes.last! >= box.viewport.upperBound { sizes.removeLast() }
+    while sizes.count > 1, base + sizes.reduce(0, +) - sizes.last! >= box.viewport.upperBound {
+      sizes.removeLast()
+    }
     rows = first..<(first + sizes.count)
     if first == 0 { base = 0 }
   }
 }
-

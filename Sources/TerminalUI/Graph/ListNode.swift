@@ -254,7 +254,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   override var isLazyContainer: Bool { true }
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
-  override func collectRows(into rows: inout [any RowProvider]) { rows.append(StaticRow(node: self)) }
+  override func collectRows(into rows: inout [any RowProvider]) {
+    rows.append(StaticRow(node: self))
+  }
   override func willRemove() {
     tracker.drop()
     linked?.nodeWasRemoved()

@@ -45,7 +45,7 @@ package enum PropertyName {
   }
 
   /// The readable name of the function at an address.
-  private static func symbol(at address: UInt) -> String? {
+  static func symbol(at address: UInt) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer -> String? in
       let length = brewlog_symbol_name(address, buffer.baseAddress, buffer.count)
       guard length > 0 else { return nil }

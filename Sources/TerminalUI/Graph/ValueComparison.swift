@@ -71,7 +71,8 @@ final class ValueComparison {
     return ValueComparison { left, right in
       let leftContext = left.load(fromByteOffset: word, as: UInt.self)
       let rightContext = right.load(fromByteOffset: word, as: UInt.self)
-      return leftContext | rightContext == 0 && left.load(as: UInt.self) == right.load(as: UInt.self)
+      return leftContext | rightContext == 0
+        && left.load(as: UInt.self) == right.load(as: UInt.self)
     }
   }
 
@@ -88,7 +89,9 @@ final class ValueComparison {
     }
   }
 
-  private static func equalBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
+  private static func equalBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int)
+    -> Bool
+  {
     let left = UnsafeRawBufferPointer(start: left, count: size)
     return left.elementsEqual(UnsafeRawBufferPointer(start: right, count: size))
   }

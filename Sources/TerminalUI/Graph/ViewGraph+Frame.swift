@@ -7,7 +7,7 @@ extension ViewGraph {
     for _ in 0..<Self.maximumPasses {
       collectLayout()
       screen.performLayout()
-      guard needsUpdate else { return }
+      guard isPending else { return }
       flush()
     }
     report("Layout cycle: after \(Self.maximumPasses) rounds the layout still makes views change.")

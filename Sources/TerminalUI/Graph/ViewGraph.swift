@@ -34,11 +34,15 @@ package final class ViewGraph {
   private var collectors: [any LayoutCollector] = []
   private var reportedIssues: Set<String> = []
 
+  /// The graph that had the last event: where things are reported that happen at no place in a tree.
+  package private(set) static weak var current: ViewGraph?
+
   package init() {}
 
   package func mount<Content: View>(_ content: Content) {
     inbox.enter()
     defer { inbox.leave() }
+    Self.current = self
     isUpdating = true
     let node = RootNode(
       content, _NodeContext(graph: self, parent: nil, environment: rootEnvironment))
@@ -62,25 +66,30 @@ package final class ViewGraph {
   package func transaction<T>(_ body: () throws -> T) rethrows -> T {
     inbox.enter()
     defer { inbox.leave() }
+    Self.current = self
     defer { flush() }
     return try body()
   }
 
   /// Whether an update has anything to do.
-  package var needsUpdate: Bool {
-    root.isScheduled || !actions.isEmpty || !deferred.isEmpty || !transactions.isEmpty || !inbox.isEmpty
+  package var needsUpdate: Bool { isPending || !inbox.isEmpty }
+
+  /// As `needsUpdate`, but for what other threads have posted.
+  var isPending: Bool {
+    root.isScheduled || !actions.isEmpty || !deferred.isEmpty || !transactions.isEmpty
   }
 
-  /// Updates until nothing is pending, in a bounded number of passes.
+  /// Updates until nothing is pending, in a bounded number of passes. What other threads post meanwhile waits for the
+  /// next update: a busy thread is no cycle.
   package func flush() {
     inbox.enter()
     defer { inbox.leave() }
     inbox.drain(into: self)
-    guard !isUpdating, needsUpdate else { return }
+    guard !isUpdating, isPending else { return }
     updateCount += 1
     trace?.updateBegan()
     var passes = 0
-    while needsUpdate {
+    while isPending {
       guard passes < Self.maximumPasses else {
         reportCycle()
         break
@@ -104,7 +113,6 @@ package final class ViewGraph {
     deferred.removeAll(keepingCapacity: true)
     for node in again { node.invalidate() }
     runActions()
-    inbox.drain(into: self)
   }
 
   private func runActions() {
@@ -150,15 +158,25 @@ package final class ViewGraph {
     onIssue?(issue)
   }
 
+  /// Gives up what would go on for ever, and says what it is. The nodes run again when something else asks for it.
   private func reportCycle() {
+    while !transactions.isEmpty { for write in transactions.takeNext() { write() } }
     var names: [String] = []
-    for node in deferred { names.append((node as? any EvaluatingNode)?.viewName ?? "a view") }
-    deferred.removeAll()
+    root.giveUp { node in
+      let name = node.updateName
+      if !names.contains(name) { names.append(name) }
+    }
     actions.removeAll()
     let list = names.isEmpty ? "a lifecycle action" : names.joined(separator: ", ")
     report(
-      "Update cycle: after \(Self.maximumPasses) passes of one event \(list) still changes what it depends on.")
+      "Update cycle: after \(Self.maximumPasses) passes of one event \(list) still changes what it depends on."
+    )
   }
+}
+
+extension _ViewNode {
+  /// What the node is called in a report.
+  fileprivate var updateName: String { (self as? any EvaluatingNode)?.viewName ?? "a view" }
 }
 
 /// A node whose body, or whose closure that makes views, is evaluated inside a tracker.

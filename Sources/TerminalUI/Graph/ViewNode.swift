@@ -128,6 +128,16 @@ public class _ViewNode {
     pending.removeAll(keepingCapacity: true)
   }
 
+  /// Takes the node and those below it off the lists of what is to be visited, and names those that were invalid.
+  package final func giveUp(_ isGivenUp: (_ViewNode) -> Void) {
+    isScheduled = false
+    if isInvalid { isGivenUp(self) }
+    isInvalid = false
+    let children = pending
+    pending.removeAll()
+    for child in children where child.isScheduled { child.giveUp(isGivenUp) }
+  }
+
   /// The first update of a node that was just made.
   package final func mount() { runUpdate() }
 
@@ -159,7 +169,9 @@ public class _ViewNode {
     environment.value(for: key, reader: self)
   }
 
-  package final func childContext(order: Int = 0, environment: EnvironmentScope? = nil) -> _NodeContext {
+  package final func childContext(order: Int = 0, environment: EnvironmentScope? = nil)
+    -> _NodeContext
+  {
     _NodeContext(
       graph: graph, parent: self, environment: environment ?? self.environment, order: order)
   }

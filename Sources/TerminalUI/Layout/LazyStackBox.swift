@@ -30,7 +30,9 @@ final class LazyStackBox: LayoutNode, ViewportWatcher {
   }
 
   /// The lines from the start of one row to that of the next, as far as can be known.
-  var pitch: Int { max(1, (rows.first.map { rowHeight($0, columns: frame.size.columns) } ?? 1) + spacing) }
+  var pitch: Int {
+    max(1, (rows.first.map { rowHeight($0, columns: frame.size.columns) } ?? 1) + spacing)
+  }
 
   func rowHeight(_ row: RowBox, columns: Int?) -> Int {
     row.sizeThatFits(ProposedSize(columns: columns, rows: nil)).rows

@@ -71,8 +71,8 @@ package final class Screen {
   }
 }
 
-/// A box whose content depends on which part of it can be seen. Asked after each layout, for what moves a box may be any
-/// of those around it.
+/// A box whose content depends on which part of it can be seen. Asked after each layout, for what moves a box may be
+/// any of those around it.
 protocol ViewportWatcher: LayoutNode {
   func lookAtViewport()
 }

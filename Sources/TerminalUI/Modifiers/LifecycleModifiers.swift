@@ -37,7 +37,10 @@ public struct _ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class ChangeNode<Content: View, Value: Equatable>: ModifierNode<Content, _ChangeModifier<Value>> {
+private final class ChangeNode<Content: View, Value: Equatable>: ModifierNode<
+  Content, _ChangeModifier<Value>
+>
+{
   override func didMount() {
     guard modifier.isInitial else { return }
     let value = modifier.value
@@ -75,7 +78,8 @@ public struct _TaskModifier<ID: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class TaskNode<Content: View, ID: Equatable>: ModifierNode<Content, _TaskModifier<ID>> {
+private final class TaskNode<Content: View, ID: Equatable>: ModifierNode<Content, _TaskModifier<ID>>
+{
   private var task: Task<Void, Never>?
 
   override func didMount() { graph.enqueue { [weak self] in self?.start() } }
@@ -122,14 +126,16 @@ extension View {
 
   /// Runs the action when the view appears, and cancels it when the view goes.
   public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskModifier(id: 0, priority: priority, action: action))
   }
 
   /// As `task`, and anew whenever `id` becomes another one.
   public func task<ID: Equatable>(
-    id: ID, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    id: ID, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskModifier(id: id, priority: priority, action: action))
   }

@@ -1,5 +1,5 @@
-/// Views below each other, of which those exist that can be seen: the rows of a `ForEach` inside are made when they come
-/// into sight and removed when they leave it.
+/// Views below each other, of which those exist that can be seen: the rows of a `ForEach` inside are made when they
+/// come into sight and removed when they leave it.
 public struct LazyVStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int
@@ -7,7 +7,8 @@ public struct LazyVStack<Content: View>: PrimitiveView {
 
   /// - Parameter spacing: rows between neighbours; 0 unless given.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: Int? = nil,
+    @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing ?? 0

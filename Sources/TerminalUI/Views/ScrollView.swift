@@ -1,5 +1,5 @@
-/// A window on a view that may be taller than the screen gives it room. Has the keys of a list while it is focused, each
-/// for lines; the wheel scrolls.
+/// A window on a view that may be taller than the screen gives it room. Has the keys of a list while it is focused,
+/// each for lines; the wheel scrolls.
 ///
 /// Only what stands in a `LazyVStack` inside is made when it comes into sight.
 public struct ScrollView<Content: View>: PrimitiveView {
@@ -28,7 +28,9 @@ private final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>>, 
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
-  override func collectRows(into rows: inout [any RowProvider]) { rows.append(StaticRow(node: self)) }
+  override func collectRows(into rows: inout [any RowProvider]) {
+    rows.append(StaticRow(node: self))
+  }
   override func layoutStructureChanged() { graph.collectLater(self) }
 
   func collectChildren() {
