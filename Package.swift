@@ -48,6 +48,11 @@ let package = Package(
       name: "brewlog-bench",
       dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
       swiftSettings: mainActor),
+
+    // Tests.
+    .testTarget(
+      name: "NcursesBackendTests", dependencies: ["CNcurses", "NcursesBackend", "TerminalUI"],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )
