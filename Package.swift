@@ -50,9 +50,12 @@ let package = Package(
       swiftSettings: mainActor),
 
     // Tests.
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "NcursesBackendTests", dependencies: ["CNcurses", "NcursesBackend", "TerminalUI"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["brewlog", "CPseudoTerminal"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

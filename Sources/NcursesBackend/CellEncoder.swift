@@ -22,11 +22,11 @@ final class CellEncoder {
   /// Complexity: O(length of the span).
   func put(_ cells: UnsafeBufferPointer<Cell>, columns: Range<Int>, row line: Int, on window: UnsafeMutablePointer<WINDOW>) {
     var first = max(0, columns.lowerBound)
-    var last = min(columns.upperBound, cells.count)
+    let last = min(columns.upperBound, cells.count)
     guard first < last else { return }
     if cells[first].glyph == .continuation && first > 0 { first -= 1 }
-    if last < cells.count && cells[last].glyph == .continuation { last += 1 }
-    reserve(last - first)
+    // The last glyph may reach one cell beyond the span.
+    reserve(last - first + 1)
     var count = 0
     var column = first
     while column < last {
