@@ -8,6 +8,7 @@ extension NcursesBackend {
       waiter.prepare([STDIN_FILENO, signals, output.wakeDescriptor], descriptors)
       waiter.wait(until: earlier(deadline, decoderDeadline))
       if waiter[1] != 0 { takeSignals(into: &result.input) }
+      if exitStatus != nil { break }
       if waiter[0] != 0 { takeInput(hasHungUp: waiter[0] & Int16(POLLIN) == 0, into: &result.input) }
       flushDecoderIfDue(into: &result.input)
       let hasOutput = waiter[2] != 0 && output.drain()
@@ -83,8 +84,10 @@ extension NcursesBackend {
     for index in events.indices[first...] {
       guard case .key(let press) = events[index], press.modifiers == .control else { continue }
       switch press.key {
-      case "c": return end(with: SIGINT)
-      case "\\": return end(with: SIGQUIT)
+      case "c", "\\":
+        // What was typed behind it was typed to nobody.
+        events.removeSubrange(index...)
+        return end(with: press.key == "c" ? SIGINT : SIGQUIT)
       case "z":
         suspend(wholeGroup: true)
         events[index] = .repaint

@@ -110,8 +110,20 @@ import Testing
   @Test func pastedTextActsNowhere() throws {
     let terminal = try PseudoTerminal()
     try terminal.wait(for: "Brew #0")
-    terminal.type("\u{1B}[200~q\u{03}\u{1A}\u{1B}[201~")
-    terminal.type("\u{1B}[99;99Xq")
+    let mark = terminal.mark
+    terminal.type("\u{1B}[200~q\u{03}\u{1A}\u{1B}[201~0")
+    try terminal.wait(for: "★", since: mark)
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == 0)
+  }
+
+  @Test func aSequenceWithoutMeaningTypesNothing() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.wait(for: "Brew #0")
+    let mark = terminal.mark
+    terminal.type("\u{1B}[99;99q\u{1B}[I0")
+    try terminal.wait(for: "★", since: mark)
+    terminal.type("q")
     #expect(try terminal.waitForExit() == 0)
   }
 
