@@ -10,13 +10,7 @@ int terminal_poll(struct pollfd *entries, size_t count, const struct timespec *l
   return ppoll(entries, (nfds_t)count, limit, NULL);
 }
 
-int terminal_memory_file(const char *name) {
-  int file = memfd_create(name, MFD_CLOEXEC);
-  if (file >= 0) fcntl(file, F_SETFL, O_APPEND);
-  return file;
-}
-
-int terminal_watch_writes(int file) {
+static int watch_writes(int file) {
   char path[32];
   int watch = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
   if (watch < 0) return -1;
@@ -24,6 +18,16 @@ int terminal_watch_writes(int file) {
   if (inotify_add_watch(watch, path, IN_MODIFY) >= 0) return watch;
   close(watch);
   return -1;
+}
+
+int terminal_memory_file(int *watch) {
+  int file = open("/dev/shm", O_TMPFILE | O_RDWR | O_APPEND | O_CLOEXEC, 0600);
+  *watch = file < 0 ? -1 : watch_writes(file);
+  if (file >= 0) return file;
+  // Always there, but the kernel tells nobody of writes to it.
+  file = memfd_create("captured output", MFD_CLOEXEC);
+  if (file >= 0) fcntl(file, F_SETFL, O_APPEND);
+  return file;
 }
 
 void terminal_flush_output(void) {

@@ -5,6 +5,7 @@ extension NcursesBackend {
   public func waitForEvents(descriptors: [Int32], deadline: UInt64?) -> BackendEvents {
     var result = BackendEvents()
     while isUp && exitStatus == nil {
+      if output.mustLook && output.drain() { break }
       waiter.prepare([STDIN_FILENO, signals, output.wakeDescriptor], descriptors)
       waiter.wait(until: earlier(deadline, decoderDeadline))
       if waiter[1] != 0 { takeSignals(into: &result.input) }

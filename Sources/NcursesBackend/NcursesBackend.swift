@@ -62,7 +62,7 @@ public final class NcursesBackend: Backend {
     hasColor = colors != nil
     encoder = CellEncoder(renditions: Renditions(colors: colors), isASCII: isASCII)
     decoder = InputDecoder(keys: .current())
-    escapeDelay = UInt64(environment("ESCDELAY").flatMap { UInt64($0) } ?? 25) * 1_000_000
+    escapeDelay = Self.escapeDelay(environment("ESCDELAY"))
     sequences = ScreenSequences(mouse: mouse)
     size = CellSize(columns: Int(curses_columns()), rows: Int(curses_lines()))
     output = OutputCapture(logPath: logPath)
@@ -130,6 +130,11 @@ extension NcursesBackend {
     // Widths of characters come from the locale; text keeps its columns even where it is shown as question marks.
     setlocale(LC_CTYPE, "C.UTF-8")
     return true
+  }
+
+  /// Nanoseconds to wait for what may follow ESC; ESCDELAY gives milliseconds, as for all programs on ncurses.
+  nonisolated static func escapeDelay(_ setting: String?) -> UInt64 {
+    min(setting.flatMap { UInt64($0) } ?? 25, 10_000) * 1_000_000
   }
 
   func prepareRestore() {

@@ -15,39 +15,43 @@ public final class OutputCapture {
   /// Called with new lines when `NcursesBackend.waitForEvents` has noticed them.
   public var onLines: (([String]) -> Void)?
 
-  /// Can be read after something was printed; -1 if not capturing.
+  /// Can be read after something was printed; -1 if not capturing, or if one has to look (`mustLook`).
   private(set) var wakeDescriptor: Int32 = -1
   private var file: Int32 = -1
   private var log: Int32 = -1
   private let logPath: String?
-  private var savedOutput: Int32 = -1
-  private var savedError: Int32 = -1
+  private var output = Redirected(descriptor: STDOUT_FILENO)
+  private var error = Redirected(descriptor: STDERR_FILENO)
   /// Bytes of `file` taken so far.
   private var taken = 0
-  /// The start of a line whose end is still to come.
-  private var partial: [UInt8] = []
+  private var splitter = LineSplitter()
+
+  private struct Redirected {
+    var descriptor: Int32
+    /// Where it led before; -1 while it leads there still.
+    var saved: Int32 = -1
+  }
 
   /// Behind the bytes taken, as much stays readable for the report of a crash.
   private static let kept = 1 << 16
-  /// A line longer than this is cut: no screen shows more.
-  private static let longestLine = 1 << 16
 
   init(logPath: String?, capacity: Int = 1000) {
     self.logPath = logPath
     self.capacity = capacity
   }
 
-  /// Redirects standard output, and standard error if that is a terminal.
-  func start() {
-    file = terminal_memory_file("captured output")
+  /// Redirects standard output, and standard error if that is a terminal (or other descriptors in their place).
+  func start(output: Int32 = STDOUT_FILENO, error: Int32 = STDERR_FILENO) {
+    self.output.descriptor = output
+    self.error.descriptor = error
+    file = terminal_memory_file(&wakeDescriptor)
     guard file >= 0 else { return }
-    wakeDescriptor = terminal_watch_writes(file)
     if let logPath { log = open(logPath, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600) }
     terminal_flush_output()
-    savedOutput = redirect(STDOUT_FILENO)
+    redirect(&self.output)
     // Whoever sent errors elsewhere wants them there, and there they cannot spoil the screen.
-    if isatty(STDERR_FILENO) != 0 { savedError = redirect(STDERR_FILENO) }
-    terminal_guard_set_capture(savedOutput, savedError, file)
+    if isatty(error) != 0 { redirect(&self.error) }
+    terminal_guard_set_capture(self.output.saved, self.error.saved, file)
   }
 
   /// Gives the descriptors back. What was captured stays in `lines`.
@@ -55,31 +59,33 @@ public final class OutputCapture {
     guard file >= 0 else { return }
     terminal_flush_output()
     drain()
-    if !partial.isEmpty { finishLine(partial[...]) }
+    keep(splitter.finish().map { [$0] } ?? [])
     terminal_guard_set_capture(-1, -1, -1)
-    giveBack(&savedOutput, to: STDOUT_FILENO)
-    giveBack(&savedError, to: STDERR_FILENO)
+    giveBack(&output)
+    giveBack(&error)
     for descriptor in [file, wakeDescriptor, log] where descriptor >= 0 { close(descriptor) }
     file = -1
     wakeDescriptor = -1
     log = -1
   }
 
-  private func redirect(_ descriptor: Int32) -> Int32 {
-    let saved = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
-    if saved >= 0 { dup2(file, descriptor) }
-    return saved
+  private func redirect(_ stream: inout Redirected) {
+    stream.saved = fcntl(stream.descriptor, F_DUPFD_CLOEXEC, 3)
+    if stream.saved >= 0 { dup2(file, stream.descriptor) }
   }
 
-  private func giveBack(_ saved: inout Int32, to descriptor: Int32) {
-    guard saved >= 0 else { return }
-    dup2(saved, descriptor)
-    close(saved)
-    saved = -1
+  private func giveBack(_ stream: inout Redirected) {
+    guard stream.saved >= 0 else { return }
+    dup2(stream.saved, stream.descriptor)
+    close(stream.saved)
+    stream.saved = -1
   }
 }
 
 extension OutputCapture {
+  /// Whether nothing tells of what was printed, so that `drain` is to be called again and again.
+  var mustLook: Bool { file >= 0 && wakeDescriptor < 0 }
+
   /// Takes what was printed since the last call; returns whether there were whole lines.
   ///
   /// Complexity: O(bytes printed).
@@ -93,7 +99,8 @@ extension OutputCapture {
         let count = pread(file, block.baseAddress, block.count, off_t(taken))
         guard count > 0 else { break }
         taken += count
-        take(UnsafeBufferPointer(rebasing: block[..<count]), into: &fresh)
+        if log >= 0 { write(log, block.baseAddress, count) }
+        fresh += splitter.lines(UnsafeBufferPointer(rebasing: block[..<count]))
       }
     }
     if taken > 2 * Self.kept { terminal_punch_hole(file, off_t(taken - Self.kept)) }
@@ -107,27 +114,6 @@ extension OutputCapture {
     return withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { block in
       read(wakeDescriptor, block.baseAddress, block.count) > 0
     }
-  }
-
-  private func take(_ bytes: UnsafeBufferPointer<UInt8>, into fresh: inout [String]) {
-    if log >= 0 { write(log, bytes.baseAddress, bytes.count) }
-    var rest = bytes[...]
-    while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      fresh.append(line(endingWith: rest[..<newline]))
-      rest = rest[(newline + 1)...]
-    }
-    partial.append(contentsOf: rest.prefix(max(0, Self.longestLine - partial.count)))
-  }
-
-  private func line(endingWith bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    defer { partial.removeAll(keepingCapacity: true) }
-    partial.append(contentsOf: bytes.prefix(max(0, Self.longestLine - partial.count)))
-    return String(decoding: partial, as: UTF8.self)
-  }
-
-  private func finishLine(_ bytes: ArraySlice<UInt8>) {
-    keep([String(decoding: bytes, as: UTF8.self)])
-    partial.removeAll()
   }
 
   private func keep(_ fresh: [String]) {

@@ -41,11 +41,9 @@ void terminal_guard_disarm(void);
 /// `ppoll` with the thread's own signal mask; without a limit it waits for ever.
 int terminal_poll(struct pollfd *entries, size_t count, const struct timespec *limit);
 
-/// A file without a name that lives in memory, opened to append; -1 with errno.
-int terminal_memory_file(const char *name);
-
-/// Watches a file for writes: a descriptor that can be read after one, or -1.
-int terminal_watch_writes(int file);
+/// A file without a name that lives in memory, opened to append; -1 with errno. `watch` becomes a descriptor that can
+/// be read after a write to the file, or -1 where the system does not tell.
+int terminal_memory_file(int *watch);
 
 /// Writes out what the C library's streams hold back, and makes standard output do so at the end of each line.
 void terminal_flush_output(void);
