@@ -20,7 +20,10 @@ final class CellEncoder {
   ///
   /// A glyph two cells wide is put whole even if the span has only one half of it.
   /// Complexity: O(length of the span).
-  func put(_ cells: UnsafeBufferPointer<Cell>, columns: Range<Int>, row line: Int, on window: UnsafeMutablePointer<WINDOW>) {
+  func put(
+    _ cells: UnsafeBufferPointer<Cell>, columns: Range<Int>, row line: Int,
+    on window: UnsafeMutablePointer<WINDOW>
+  ) {
     var first = max(0, columns.lowerBound)
     let last = min(columns.upperBound, cells.count)
     guard first < last else { return }
@@ -100,7 +103,7 @@ final class CellEncoder {
   }
 
   private func reserve(_ columns: Int) {
-    // A wide glyph that ncurses shows in one cell takes two prepared cells, so that columns are always enough.
+    // No glyph takes more prepared cells than columns.
     guard columns > row.count else { return }
     row.deallocate()
     row = .allocate(capacity: columns * 2)

@@ -3,8 +3,8 @@ import TerminalUI
 /// Turns the bytes that a terminal sends into events, however they are cut into pieces.
 ///
 /// Not ncurses' own decoder, for three reasons: in its no-delay mode `wget_wch` loses a character whose bytes arrive
-/// apart, after an invalid byte it swallows the keys that follow, and it gives a sequence that it does not know as single
-/// keys, which would act. What terminfo says of the terminal's keys is heeded all the same (`TerminalKeys`).
+/// apart, after an invalid byte it swallows the keys that follow, and it gives a sequence that it does not know as
+/// single keys, which would act. What terminfo says of the terminal's keys is heeded all the same (`TerminalKeys`).
 nonisolated struct InputDecoder {
   /// What an incomplete sequence is; how long to wait for its rest depends on it.
   enum Incomplete {

@@ -10,8 +10,8 @@ enum LineSettings {
 
   /// Sets what a screen needs and makes ncurses come back to it after each suspension.
   ///
-  /// Beyond `cbreak`: keys never become signals or flow control, so that a pasted Ctrl-c is text, and output is passed on
-  /// as it is, for with post-processing the kernel cuts a frame in pieces.
+  /// Beyond `cbreak`: keys never become signals or flow control, so that a pasted Ctrl-c is text, and output is passed
+  /// on as it is, for with post-processing the kernel cuts a frame in pieces.
   static func setForScreen(_ terminal: Int32) {
     noecho()
     nonl()

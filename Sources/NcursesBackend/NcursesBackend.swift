@@ -6,8 +6,8 @@ public import TerminalUI
 /// The terminal of this process, on ncurses. There is one at a time.
 ///
 /// From `init` to `close` the terminal is ours: alternate screen, keys as they come, bracketed paste, mouse; standard
-/// output and error are caught by `output`. Whatever ends the program, the terminal is restored: `close`, `exit`, a signal
-/// (which `waitForEvents` reports as an exit status), or a crash.
+/// output and error are caught by `output`. Whatever ends the program, the terminal is restored: `close`, `exit`, a
+/// signal (which `waitForEvents` reports as an exit status), or a crash.
 public final class NcursesBackend: Backend {
   /// What the program printed while the screen was up.
   public let output: OutputCapture
@@ -92,7 +92,8 @@ public final class NcursesBackend: Backend {
   private func begin() {
     // The output is looked after by us: no look at the input in the middle of a frame.
     typeahead(-1)
-    // Until a screen has once been suspended, ncurses flushes after each movement of the cursor. The first frame resumes.
+    // Until a screen has once been suspended, ncurses flushes after each movement of the cursor; the first frame
+    // resumes it.
     endwin()
     reset_prog_mode()
     var settings = savedSettings

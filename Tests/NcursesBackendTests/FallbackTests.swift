@@ -6,7 +6,8 @@ import TerminalUI
 @Suite struct ASCIIGlyphsTests {
   @Test(arguments: [
     ("★", "*"), ("☆", "-"), ("─", "-"), ("═", "-"), ("│", "|"), ("║", "|"), ("┌", "+"), ("╯", "+"),
-    ("┼", "+"), ("╱", "/"), ("█", "#"), ("…", "."), ("→", ">"), ("é", "?"), ("茶", "?"), ("🍺", "?"), ("a", "a"),
+    ("┼", "+"), ("╱", "/"), ("█", "#"), ("…", "."), ("→", ">"), ("é", "?"), ("茶", "?"),
+    ("🍺", "?"), ("a", "a"),
   ] as [(Unicode.Scalar, Unicode.Scalar)])
   func substitutes(scalar: Unicode.Scalar, expected: Unicode.Scalar) {
     #expect(ASCIIGlyphs.substitute(for: scalar) == expected)
