@@ -78,6 +78,12 @@ let package = Package(
       name: "OtherModule", dependencies: ["CombineShim"], path: "Tests/OtherModule",
       swiftSettings: strict),
     .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .testTarget(
+      name: "NcursesBackendTests", dependencies: ["CNcurses", "NcursesBackend", "TerminalUI"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["brewlog", "CPseudoTerminal"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,35 +1,40 @@
 import CNcurses
 
-/// The colour pairs of the terminal: each pair of colours gets one when it is first drawn.
-struct ColorPairs {
-  /// The colours that the terminal has; 0 means none are to be used.
-  let colors: Int
-  private let capacity: Int
-  private var pairs: [UInt32: Int32] = [:]
+/// ncurses' colour pairs, each made when it is first drawn with.
+final class ColorPairs {
+  private let colors: Int
+  private let capacity: Int32
+  private var pairs: [Key: Int32] = [:]
 
-  /// Starts ncurses' colours, if they are wanted and the terminal has any.
-  init(wanted: Bool) {
-    guard wanted, has_colors(), start_color() == OK, use_default_colors() == OK else {
-      (colors, capacity) = (0, 0)
-      return
-    }
-    colors = Int(brewlog_colors())
-    // Pair 0 is the terminal's own colours, and ncurses counts to 32,767 in the cells of this interface.
-    capacity = min(Int(brewlog_color_pairs()), 32_768) - 1
+  private struct Key: Hashable {
+    var foreground: Int32
+    var background: Int32
   }
 
-  /// The pair for a foreground and a background; 0, the default colours, when no pair is left.
-  mutating func pair(foreground: UInt8?, background: UInt8?) -> Int32 {
-    guard colors > 0, foreground != nil || background != nil else { return 0 }
-    let fore = foreground.map { Int32(PaletteColor.nearest($0, of: colors)) } ?? -1
-    let back = background.map { Int32(PaletteColor.nearest($0, of: colors)) } ?? -1
-    let key = UInt32(UInt16(truncatingIfNeeded: fore)) << 16 | UInt32(UInt16(truncatingIfNeeded: back))
-    if let pair = pairs[key] { return pair }
-    guard pairs.count < capacity else { return 0 }
-    // A pair number of our own choice: alloc_pair takes used ones away when it has no more.
-    let pair = Int32(pairs.count + 1)
-    guard init_extended_pair(pair, fore, back) == OK else { return 0 }
-    pairs[key] = pair
-    return pair
+  /// Starts colours; nil if the terminal has none.
+  init?() {
+    guard has_colors(), start_color() == OK else { return nil }
+    use_default_colors()
+    colors = Int(curses_colors())
+    capacity = curses_color_pairs()
+  }
+
+  /// The pair of two palette indices, nil being the terminal's default; 0 if no pair is left.
+  /// Complexity: O(1).
+  func pair(foreground: UInt8?, background: UInt8?) -> Int32 {
+    let key = Key(foreground: color(foreground), background: color(background))
+    if key == Key(foreground: -1, background: -1) { return 0 }
+    if let known = pairs[key] { return known }
+    let next = Int32(pairs.count) + 1
+    guard next < capacity, init_extended_pair(next, key.foreground, key.background) == OK else {
+      // Terminals with few pairs: the text's colour says more than its background's.
+      return background == nil ? 0 : pair(foreground: foreground, background: nil)
+    }
+    pairs[key] = next
+    return next
+  }
+
+  private func color(_ index: UInt8?) -> Int32 {
+    index.map { Int32(Palette.index($0, colors: colors)) } ?? -1
   }
 }

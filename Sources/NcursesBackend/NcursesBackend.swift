@@ -3,143 +3,159 @@ import CTerminal
 import Glibc
 public import TerminalUI
 
-/// The terminal of standard input and output, by ncurses.
+/// The terminal of this process, on ncurses. There is one at a time.
 ///
-/// While one is open the process has no other: ncurses' state and the actions of signals are global.
-@MainActor public final class NcursesBackend: Backend {
-  private var screen: CursesScreen
-  private var painter: CellPainter
-  private var input: InputReader
-  private let signals: Int32
-  private var isOpen = true
-  private var polled: [Int32] = []
-  private var ready: [UInt8] = []
-  /// Wake-ups of the terminal in a row that brought no key: so a terminal at its end looks.
-  private var emptyWakeUps = 0
+/// From `init` to `close` the terminal is ours: alternate screen, keys as they come, bracketed paste, mouse; standard
+/// output and error are caught by `output`. Whatever ends the program, the terminal is restored: `close`, `exit`, a
+/// signal (which `waitForEvents` reports as an exit status), or a crash.
+public final class NcursesBackend: Backend {
+  /// What the program printed while the screen was up.
+  public let output: OutputCapture
+  /// Whether only ASCII is shown: asked for, or the locale has no more.
+  public let isASCII: Bool
+  /// Whether colours are shown.
+  public let hasColor: Bool
+  public internal(set) var size: CellSize
 
-  /// Takes the terminal; nothing is shown before the first `present`.
+  /// Our own descriptor of the terminal, beside standard output, which is redirected.
+  let terminal: Int32
+  let screen: OpaquePointer
+  private let stream: UnsafeMutablePointer<FILE>
+  let savedSettings: termios
+  let sequences: ScreenSequences
+  let encoder: CellEncoder
+  let signals: Int32
+  let waiter = EventWaiter()
+  var decoder: InputDecoder
+  /// When what the decoder has begun is taken for complete, on `CLOCK_MONOTONIC`.
+  var decoderDeadline: UInt64?
+  let escapeDelay: UInt64
+  var exitStatus: Int32?
+  var cursor = HardwareCursor()
+  /// The next frame puts and sends all cells.
+  var needsRepaint = false
+
+  static var isOpen = false
+  private var isClosed = false
+
+  /// Takes the terminal.
   ///
-  /// - Throws: an `NcursesError` whose description is one line for the user; nothing was sent to the terminal then.
-  public init(_ options: NcursesOptions = NcursesOptions()) throws(NcursesError) {
-    // Before ncurses, which takes the signals that nobody has taken.
-    signals = brewlog_signals_catch()
-    do {
-      screen = try CursesScreen(options: options)
-    } catch {
-      brewlog_signals_release()
-      throw error
-    }
-    let wantsColor = options.wantsColor(noColor: getenv("NO_COLOR").map { String(cString: $0) })
-    painter = CellPainter(colors: ColorPairs(wanted: wantsColor), asciiOnly: screen.asciiOnly)
-    guard let input = InputReader() else {
-      screen.close()
-      brewlog_signals_release()
-      throw .system(ENOMEM)
-    }
-    self.input = input
-    if options.mouse { brewlog_enable_mouse() }
-    screen.forgetTerminalState()
+  /// - Parameters:
+  ///   - mouse: whether clicks and the wheel come as events; the terminal's own selection then needs Shift.
+  ///   - ascii: shows ASCII only, whatever the locale.
+  ///   - logPath: a file that gets what the program prints, appended.
+  /// - Throws: `TerminalError`, with the terminal as it was and nothing written to it.
+  public init(
+    color: ColorChoice = .auto, mouse: Bool = true, ascii: Bool = false, logPath: String? = nil
+  ) throws(TerminalError) {
+    let type = environment("TERM")
+    if Self.isOpen { throw .alreadyOpen }
+    if let error = TerminalError.check(input: 0, output: 1, type: type) { throw error }
+    isASCII = Self.setLocale() || ascii
+    guard let settings = LineSettings.current(0) else { throw .system(errno) }
+    savedSettings = settings
+    (terminal, signals, screen, stream) = try Self.start(type: type ?? "")
+
+    LineSettings.setForScreen(terminal)
+    let colors =
+      color.allowsColor(noColor: environment("NO_COLOR")) ? ColorPairs() : nil
+    hasColor = colors != nil
+    encoder = CellEncoder(renditions: Renditions(colors: colors), isASCII: isASCII)
+    decoder = InputDecoder(keys: .current())
+    escapeDelay = Self.escapeDelay(environment("ESCDELAY"))
+    sequences = ScreenSequences(mouse: mouse)
+    size = CellSize(columns: Int(curses_columns()), rows: Int(curses_lines()))
+    output = OutputCapture(logPath: logPath)
+    Self.isOpen = true
+    begin()
   }
 
-  isolated deinit { close() }
+  /// Opens the terminal for ncurses, with the signals caught before: what is caught, ncurses leaves alone.
+  private static func start(
+    type: String
+  ) throws(TerminalError) -> (Int32, Int32, OpaquePointer, UnsafeMutablePointer<FILE>) {
+    let terminal = fcntl(1, F_DUPFD_CLOEXEC, 3)
+    let signals = terminal < 0 ? -1 : terminal_signals_start()
+    guard signals >= 0 else { throw .system(errno) }
+    var stream: UnsafeMutablePointer<FILE>?
+    guard let screen = curses_start(terminal, &stream), let stream else {
+      terminal_signals_stop()
+      throw .typeUnknown(type)
+    }
+    if curses_can_address_cursor() { return (terminal, signals, screen, stream) }
+    endwin()
+    curses_end(screen, stream)
+    terminal_signals_stop()
+    throw .typeTooSimple(type)
+  }
 
-  /// Gives the terminal back as it was. Further calls do nothing.
+  private func begin() {
+    // The output is looked after by us: no look at the input in the middle of a frame.
+    typeahead(-1)
+    // Until a screen has once been suspended, ncurses flushes after each movement of the cursor; the first frame
+    // resumes it.
+    endwin()
+    reset_prog_mode()
+    var settings = savedSettings
+    terminal_guard_arm(terminal, &settings)
+    prepareRestore()
+    send(sequences.enter)
+    output.start()
+    updateSize()
+  }
+
+  /// Restores the terminal, and standard output and error. Does nothing the second time.
   public func close() {
-    guard isOpen else { return }
-    isOpen = false
-    input.deallocate()
-    painter.deallocate()
-    screen.close()
-    brewlog_signals_release()
+    if isClosed { return }
+    isClosed = true
+    Self.isOpen = false
+    leaveScreen()
+    terminal_guard_disarm()
+    var settings = savedSettings
+    tcsetattr(terminal, TCSANOW, &settings)
+    terminal_signals_stop()
+    output.stop()
+    curses_end(screen, stream)
+    encoder.close()
   }
 
-  // MARK: Showing
+  /// Whether `close` has been called: nothing is drawn then, and nothing waited for.
+  var isUp: Bool { !isClosed }
+}
 
-  public var size: CellSize { isOpen ? screen.size : CellSize(columns: 1, rows: 1) }
-
-  public func present(_ buffer: CellBuffer, damage: Damage, cursor: Cursor?) {
-    guard isOpen else { return }
-    // Everything is only ever damaged when the screen cannot be trusted.
-    if damage.isEverything(of: buffer.size) { screen.invalidate() }
-    let window = screen.window
-    for span in damage.spans { painter.put(span, of: buffer, into: window) }
-    screen.refresh(cursor: cursor)
+extension NcursesBackend {
+  /// Makes the user's locale the program's, and returns whether it has nothing but ASCII.
+  static func setLocale() -> Bool {
+    setlocale(LC_ALL, "")
+    if String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8" { return false }
+    // Widths of characters come from the locale; text keeps its columns even where it is shown as question marks.
+    setlocale(LC_CTYPE, "C.UTF-8")
+    return true
   }
 
-  // MARK: Waiting
-
-  public func waitForEvents(descriptors: [Int32], deadline: UInt64?) -> BackendEvents {
-    var events = BackendEvents()
-    guard isOpen else {
-      events.exitStatus = 129
-      return events
-    }
-    poll(descriptors, until: input.mayHoldInput ? 0 : deadline ?? .max)
-    if ready[1] != 0 { handleSignals(&events) }
-    if ready[0] != 0 || input.mayHoldInput { readInput(&events) }
-    for index in descriptors.indices where ready[index + 2] & 1 != 0 {
-      events.readable.append(descriptors[index])
-    }
-    return events
+  /// Nanoseconds to wait for what may follow ESC; ESCDELAY gives milliseconds, as for all programs on ncurses.
+  nonisolated static func escapeDelay(_ setting: String?) -> UInt64 {
+    min(setting.flatMap { UInt64($0) } ?? 25, 10_000) * 1_000_000
   }
 
-  private func poll(_ descriptors: [Int32], until deadline: UInt64) {
-    polled.removeAll(keepingCapacity: true)
-    polled.append(STDIN_FILENO)
-    polled.append(signals)
-    polled.append(contentsOf: descriptors)
-    while ready.count < polled.count { ready.append(0) }
-    _ = brewlog_wait(polled, Int32(polled.count), deadline, &ready)
-  }
-
-  private func readInput(_ events: inout BackendEvents) {
-    let isHungUp = ready[0] & 2 != 0
-    let gotInput = input.drain(into: &events.input)
-    emptyWakeUps = gotInput ? 0 : emptyWakeUps + 1
-    // A key that ncurses does not pass on is an empty wake-up too; a terminal at its end never stops waking us.
-    if isHungUp || emptyWakeUps > 100 { events.exitStatus = 128 + SIGHUP }
-  }
-
-  private func handleSignals(_ events: inout BackendEvents) {
-    var numbers: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    withUnsafeMutableBytes(of: &numbers) { bytes in
-      let count = read(signals, bytes.baseAddress, bytes.count)
-      for number in bytes.prefix(max(0, count)) { handleSignal(Int32(number), &events) }
+  func prepareRestore() {
+    let bytes = sequences.restore(rows: size.rows)
+    bytes.withUnsafeBytes {
+      terminal_guard_set_restore($0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count)
     }
   }
 
-  private func handleSignal(_ number: Int32, _ events: inout BackendEvents) {
-    switch number {
-    case SIGWINCH: noteSize(&events)
-    case SIGTSTP: suspend(&events)
-    case SIGCONT: resume(&events)
-    default: events.exitStatus = events.exitStatus ?? 128 + number
+  /// Writes to the terminal past ncurses; never between the parts of a frame.
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+      if written < 0 && errno == EINTR { continue }
+      guard written > 0 else { return }
+      rest = rest.dropFirst(written)
     }
-  }
-
-  private func noteSize(_ events: inout BackendEvents) {
-    guard screen.fitWindow() else { return }
-    events.input.removeAll { if case .resize = $0 { true } else { false } }
-    events.input.append(.resize(screen.size))
-  }
-
-  private func suspend(_ events: inout BackendEvents) {
-    screen.suspend()
-    brewlog_signals_suspend()
-    resume(&events)
-  }
-
-  /// After whatever happened while the program was stopped.
-  private func resume(_ events: inout BackendEvents) {
-    screen.forgetTerminalState()
-    noteSize(&events)
-    if !events.input.contains(.repaint) { events.input.append(.repaint) }
   }
 }
 
-extension Damage {
-  /// Whether every cell of a screen of this size is damaged. Complexity: O(rows) at most.
-  func isEverything(of size: CellSize) -> Bool {
-    spans.count == size.rows && spans.allSatisfy { $0.columns == 0..<size.columns }
-  }
-}
+/// A variable of the environment.
+nonisolated func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -17,9 +17,9 @@ extension Program {
   }
 
   private static func open(_ screen: ScreenOptions) throws(UsageError) -> NcursesBackend {
-    do throws(NcursesError) {
+    do throws(TerminalError) {
       return try NcursesBackend(
-        NcursesOptions(color: screen.color, mouse: screen.usesMouse, ascii: screen.isASCII))
+        color: screen.color, mouse: screen.usesMouse, ascii: screen.isASCII)
     } catch {
       throw UsageError(
         "compare needs a terminal: \(error); brewlog experiment rows runs without one")

@@ -33,7 +33,7 @@ public nonisolated struct Style: Hashable, Sendable {
     set { bits = bits & ~0xff_0000 | UInt32(newValue.rawValue) << 16 }
   }
 
-  private var bits: UInt32 = 0
+  package private(set) var bits: UInt32 = 0
   private static let hasForeground: UInt32 = 1 << 24
   private static let hasBackground: UInt32 = 1 << 25
 

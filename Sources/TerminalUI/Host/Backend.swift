@@ -8,6 +8,9 @@ public protocol Backend: AnyObject {
   /// - Parameter cursor: where the hardware cursor is to stand afterwards; nil hides it.
   func present(_ buffer: CellBuffer, damage: Damage, cursor: Cursor?)
 
+  /// Makes the next `present` send the whole screen again, whatever the terminal shows now.
+  func setNeedsRepaint()
+
   /// Waits for input, for a readable descriptor, or for the deadline, whichever is first, and returns all input that waits.
   ///
   /// - Parameters:
@@ -15,6 +18,11 @@ public protocol Backend: AnyObject {
   ///   - deadline: nanoseconds on `CLOCK_MONOTONIC`; nil waits without end, a past one does not wait.
   /// - Returns: the events in order, none after a wake-up by a descriptor or the deadline.
   func waitForEvents(descriptors: [Int32], deadline: UInt64?) -> BackendEvents
+}
+
+extension Backend {
+  /// Nothing: a back end without a terminal cannot be spoiled.
+  public func setNeedsRepaint() {}
 }
 
 /// What ended a wait.

@@ -69,6 +69,7 @@ public final class TerminalHost {
 
   private func handle(_ event: InputEvent) {
     switch event {
+    case .key(KeyPress(key: "l", modifiers: .control)): return repaint()
     case .resize(let size):
       compositor.resize(to: size)
       mustRepaint = true
@@ -108,6 +109,7 @@ public final class TerminalHost {
     var damage = compositor.draw(graph, refreshingLayers: takeRefresh())
     if mustRepaint {
       damage = compositor.everything
+      backend.setNeedsRepaint()
       mustRepaint = false
     }
     let cursor = graph.cursor

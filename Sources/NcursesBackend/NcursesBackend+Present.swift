@@ -1,0 +1,36 @@
+import CNcurses
+public import TerminalUI
+
+extension NcursesBackend {
+  /// Complexity: O(damaged cells), and the search of ncurses for the shortest way between them.
+  public func present(_ buffer: CellBuffer, damage: Damage, cursor position: Cursor?) {
+    guard isUp, exitStatus == nil, let window = curses_stdscr() else { return }
+    let isRepaint = needsRepaint
+    if isRepaint {
+      needsRepaint = false
+      clearok(curses_curscr(), true)
+      putAll(buffer, on: window)
+    } else {
+      put(damage, of: buffer, on: window)
+    }
+    let isMoved = cursor.move(to: position, on: window, size: size)
+    guard isRepaint || isMoved || !damage.isEmpty else { return }
+    wnoutrefresh(window)
+    doupdate()
+  }
+
+  public func setNeedsRepaint() { needsRepaint = true }
+
+  private func put(_ damage: Damage, of buffer: CellBuffer, on window: UnsafeMutablePointer<WINDOW>) {
+    for span in damage.spans where span.row < size.rows && span.row < buffer.size.rows {
+      buffer.withRow(span.row) { encoder.put($0, columns: span.columns, row: span.row, on: window) }
+    }
+  }
+
+  private func putAll(_ buffer: CellBuffer, on window: UnsafeMutablePointer<WINDOW>) {
+    werase(window)
+    for row in 0..<min(size.rows, buffer.size.rows) {
+      buffer.withRow(row) { encoder.put($0, columns: 0..<$0.count, row: row, on: window) }
+    }
+  }
+}

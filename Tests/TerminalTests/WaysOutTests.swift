@@ -1,0 +1,170 @@
+import Glibc
+import Testing
+
+/// Every way out leaves the terminal as it was.
+@Suite(.needsCompareScreen) struct WaysOutTests {
+  /// Runs until the screen stands, leaves, and returns the exit status and what was sent on the way out.
+  private func leave(_ way: (PseudoTerminal) -> Void) throws -> (status: Int32, farewell: String) {
+    let terminal = try PseudoTerminal()
+    try terminal.wait(for: "Brew #0")
+    #expect(!terminal.hasOriginalSettings)
+    let mark = terminal.mark
+    way(terminal)
+    let status = try terminal.waitForExit()
+    #expect(terminal.hasOriginalSettings)
+    let farewell = terminal.output(since: mark)
+    expectRestored(farewell, after: terminal.output)
+    return (status, farewell)
+  }
+
+  /// What was switched on is off: alternate screen, hidden cursor, mouse, paste.
+  private func expectRestored(_ farewell: String, after output: String) {
+    for mode in ["1049", "2004", "1000", "1006"] where output.contains("\u{1B}[?\(mode)h") {
+      #expect(farewell.contains("\u{1B}[?\(mode)l"), "mode \(mode) is still on")
+      let tail = farewell.split(separator: "\u{1B}[?\(mode)l").last ?? ""
+      #expect(!tail.contains("\u{1B}[?\(mode)h"), "mode \(mode) is on again")
+    }
+    #expect(farewell.contains("\u{1B}[?25h") || farewell.contains("\u{1B}[?12l\u{1B}[?25h"))
+  }
+
+  @Test func quitting() throws { #expect(try leave { $0.type("q") }.status == 0) }
+
+  @Test func controlC() throws { #expect(try leave { $0.type("\u{03}") }.status == 130) }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func signals(number: Int32) throws {
+    #expect(try leave { $0.signal(number) }.status == 128 + number)
+  }
+
+  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE])
+  func crashes(number: Int32) throws {
+    let (status, farewell) = try leave { $0.signal(number) }
+    #expect(status == 128 + number)
+    // Readable on the main screen: behind the sequence that leaves the alternate one.
+    let main = farewell.split(separator: "\u{1B}[?1049l").last ?? ""
+    #expect(main.contains("crashed (signal \(number))"))
+  }
+
+  @Test func aLostTerminalEndsTheProgram() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.wait(for: "Brew #0")
+    terminal.hangUp()
+    #expect(try terminal.waitForExit() == 129)
+  }
+}
+
+/// The same as a person sees it, and what cannot be seen from the bytes alone.
+@Suite(.needsCompareScreen) struct ScreenLifeTests {
+  @Test func quittingShowsTheMainScreen() throws {
+    let screen = try TmuxScreen()
+    try screen.wait(for: "Brew #0")
+    #expect(try screen.value("#{alternate_on}") == "1")
+    screen.press("q")
+    let lines = try screen.wait(for: "ended with 0")
+    #expect(!lines.contains { $0.contains("Brew #0") })
+    #expect(try screen.value("#{alternate_on}#{mouse_any_flag}#{cursor_flag}") == "001")
+  }
+
+  @Test func suspendingAndResuming() throws {
+    let screen = try TmuxScreen()
+    for _ in 1...2 {
+      let before = try screen.wait(for: "Brew #0")
+      screen.press("C-z")
+      try screen.wait(for: "Stopped")
+      #expect(try screen.value("#{alternate_on}#{mouse_any_flag}#{cursor_flag}") == "001")
+      screen.enter("clear; fg")
+      try screen.wait(until: "the screen as it was") { $0 == before }
+    }
+  }
+
+  @Test func resizingWhileStopped() throws {
+    let screen = try TmuxScreen()
+    try screen.wait(for: "Brew #0")
+    screen.press("C-z")
+    try screen.wait(for: "Stopped")
+    try screen.resize(columns: 100, rows: 30)
+    screen.enter("fg")
+    try screen.wait(for: "Brew #20")
+  }
+
+  @Test func everySizeIsSurvived() throws {
+    let screen = try TmuxScreen()
+    let first = try screen.wait(for: "Brew #0")
+    for (columns, rows) in [(40, 10), (1, 1), (200, 60), (2, 3), (80, 24)] {
+      try screen.resize(columns: columns, rows: rows)
+    }
+    try screen.wait(until: "the screen as it was") { $0 == first }
+    screen.press("q")
+    try screen.wait(for: "ended with 0")
+  }
+}
+
+@Suite(.needsCompareScreen) struct FrameTests {
+  @Test func aBurstOfKeysEndsInOneScreen() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.wait(for: "Brew #0")
+    terminal.type(String(repeating: "0", count: 1000) + "q")
+    #expect(try terminal.waitForExit() == 0)
+  }
+
+  @Test func pastedTextActsNowhere() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.wait(for: "Brew #0")
+    let mark = terminal.mark
+    terminal.type("\u{1B}[200~q\u{03}\u{1A}\u{1B}[201~0")
+    try terminal.wait(for: "★", since: mark)
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == 0)
+  }
+
+  @Test func aSequenceWithoutMeaningTypesNothing() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.wait(for: "Brew #0")
+    let mark = terminal.mark
+    terminal.type("\u{1B}[99;99q\u{1B}[I0")
+    try terminal.wait(for: "★", since: mark)
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == 0)
+  }
+
+  @Test func noColorMeansNone() throws {
+    let terminal = try PseudoTerminal(environment: ["NO_COLOR": "1"])
+    try terminal.wait(for: "Brew #0")
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == 0)
+    #expect(!terminal.output.contains(/\x1B\[(?:[0-9;]*;)?(?:[349][0-7]|10[0-7]|[34]8;5;[0-9]+)m/))
+  }
+
+  @Test(arguments: ["C", "POSIX", "xx_YY.UTF-8"])
+  func withoutUTF8OnlyASCIIIsSent(locale: String) throws {
+    let terminal = try PseudoTerminal(environment: ["LC_ALL": locale])
+    try terminal.wait(for: "Brew #0")
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == 0)
+    #expect(terminal.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test(arguments: ["vt100", "linux", "xterm", "xterm-256color", "screen-256color", "tmux-256color"])
+  func terminalTypes(type: String) throws {
+    let terminal = try PseudoTerminal(environment: ["TERM": type])
+    try terminal.wait(for: "Brew #0")
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == 0)
+    #expect(terminal.hasOriginalSettings)
+  }
+
+  @Test(arguments: [nil, "", "dumb", "no-such-terminal"] as [String?])
+  func terminalsWithoutAScreenAreRefusedInOneLine(type: String?) throws {
+    let terminal = try PseudoTerminal(environment: ["TERM": type])
+    #expect(try terminal.waitForExit() == 2)
+    #expect(!terminal.output.contains("\u{1B}"))
+    #expect(terminal.output.split(separator: "\r\n").count == 1)
+    #expect(terminal.hasOriginalSettings)
+  }
+
+  @Test func aPipeIsRefused() {
+    let (status, output) = run([Program.path] + Program.compare, environment: Program.environment)
+    #expect(status == 2)
+    #expect(!output.contains("\u{1B}"))
+  }
+}
