@@ -19,6 +19,8 @@ package final class ViewGraph {
   package private(set) var pass = 1
   package private(set) var isUpdating = false
   package var nodeCount = 0
+  /// How many nodes the updates have looked at. It only grows; instruments look at differences.
+  package var visitCount = 0
   /// Tasks started by `task` modifiers that have not ended.
   package var runningTasks = 0
   package private(set) var issues: [String] = []

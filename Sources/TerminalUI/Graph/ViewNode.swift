@@ -98,6 +98,7 @@ public class _ViewNode {
 
   /// Visits the node: updates it when it is invalid, then those below that are to be visited.
   package final func visit() {
+    graph.visitCount += 1
     isScheduled = false
     if isInvalid { runUpdate() }
     visitPending()

@@ -1,0 +1,79 @@
+import TerminalUI
+
+/// What an event costs as the list grows: times at each size over those at the smallest, in one run.
+struct SizeScenario {
+  let side: Side
+  let sizes: [Int]
+  let rounds: Int
+  private let specimens: [Specimen]
+
+  init(_ side: Side, sizes: [Int], rounds: Int) {
+    self.side = side
+    self.sizes = sizes
+    self.rounds = rounds
+    specimens = sizes.map { Specimen(side, count: $0) }
+  }
+
+  func run(_ report: inout Report) {
+    for event in Specimen.Event.allCases { run(event, &report) }
+    runFirstFrame(&report)
+    runMemory(&report)
+  }
+
+  private func run(_ event: Specimen.Event, _ report: inout Report) {
+    let batch = event == .page ? 80 : 240
+    for specimen in specimens { specimen.perform(event, times: batch) }
+    addRatios("one \(event.rawValue)", limit: 1.1, &report) { index in
+      Clock.measure(times: batch) { specimens[index].perform(event, times: batch) }
+    }
+  }
+
+  private func runFirstFrame(_ report: inout Report) {
+    addRatios("first frame", limit: 1.25, &report) { index in
+      Clock.measure { _ = Specimen(screenOf: specimens[index].stores) }
+    }
+  }
+
+  /// Medians of interleaved rounds, and their ratios to the smallest size's.
+  private func addRatios(
+    _ group: String, limit: Double, _ report: inout Report, _ measure: (_ index: Int) -> Double
+  ) {
+    func medians() -> [Double] {
+      var samples = Array(repeating: [Double](), count: sizes.count)
+      for _ in 0..<rounds { for index in sizes.indices { samples[index].append(measure(index)) } }
+      return samples.map(\.median)
+    }
+    var best = medians()
+    for _ in 0..<Figure.retries where best.contains(where: { $0 > limit * best[0] }) {
+      let again = medians()
+      if again.max()! / again[0] < best.max()! / best[0] { best = again }
+    }
+    report.add(
+      Figure(group: group, name: "\(side.rawValue), n = \(sizes[0])", value: best[0] / 1000, unit: "µs"))
+    for index in sizes.indices.dropFirst() {
+      let name = "\(side.rawValue), n = \(sizes[index]), to n = \(sizes[0])"
+      report.add(
+        Figure(group: group, name: name, value: best[index] / best[0], unit: "×", limit: .atMost(limit)))
+    }
+  }
+
+  /// What the screen itself allocates, the stores being there.
+  private func runMemory(_ report: inout Report) {
+    var bytes: [Int] = []
+    for specimen in specimens {
+      let before = Memory.allocated
+      let screen = Specimen(screenOf: specimen.stores)
+      bytes.append(withExtendedLifetime(screen) { Memory.allocated - before })
+    }
+    report.add(
+      Figure(
+        group: "memory of a screen", name: "\(side.rawValue), n = \(sizes[0])",
+        value: Double(bytes[0]) / 1024, unit: "kB"))
+    for index in sizes.indices.dropFirst() {
+      report.add(
+        Figure(
+          group: "memory of a screen", name: "\(side.rawValue), n = \(sizes[index]), to n = \(sizes[0])",
+          value: Double(bytes[index]) / Double(bytes[0]), unit: "×", limit: .atMost(1.1)))
+    }
+  }
+}
