@@ -16,9 +16,8 @@ struct Bench {
     BodyScenario(rounds: isQuick ? 11 : 31).run(&report)
     for side in Side.allCases { PhaseScenario(side, toggles: isQuick ? 1_000 : 5_000).run(&report) }
     addResident("one size, n = 1000", &report)
-    for side in Side.allCases {
-      SizeScenario(side, sizes: sizes, rounds: isQuick ? 9 : 25).run(&report)
-    }
+    let scenarios = Side.allCases.map { SizeScenario($0, sizes: sizes, rounds: isQuick ? 9 : 25) }
+    SizeScenario.run(scenarios, &report)
     addResident("all sizes", &report)
     if !isQuick, let instructions = InstructionScenario() { instructions.run(&report) }
     if isJSON { print(report.json) }

@@ -5,11 +5,9 @@ struct CountScenario {
   let manyToggles: Int
 
   func run(_ report: inout Report) {
-    for side in Side.allCases {
-      runBodies(side, &report)
-      runBurst(side, &report)
-      runLong(side, &report)
-    }
+    for side in Side.allCases { runBodies(side, &report) }
+    for side in Side.allCases { runBurst(side, &report) }
+    for side in Side.allCases { runLong(side, &report) }
     runPath(&report)
   }
 

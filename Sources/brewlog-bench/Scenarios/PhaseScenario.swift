@@ -17,18 +17,15 @@ struct PhaseScenario {
   }
 
   func run(_ report: inout Report) {
-    var spent = [0, 0, 0, 0]
     _ = toggle()
-    for _ in 0..<toggles {
-      let times = toggle()
-      for phase in spent.indices { spent[phase] += times[phase + 1] - times[phase] }
-    }
-    let sum = Double(spent.reduce(0, +))
+    let times = (0..<toggles).map { _ in toggle() }
+    let spent = (0..<4).map { phase in times.map { Double($0[phase + 1] - $0[phase]) }.median }
+    let sum = spent.reduce(0, +)
     for (name, time) in zip(["stores", "update", "layout", "draw"], spent) {
       report.add(
         Figure(
           group: "shares of one toggle, \(stores.side!.rawValue)", name: name,
-          value: Double(time) / sum * 100, unit: "%"))
+          value: time / sum * 100, unit: "%"))
     }
   }
 

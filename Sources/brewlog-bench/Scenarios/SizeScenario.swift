@@ -14,10 +14,11 @@ struct SizeScenario {
     specimens = sizes.map { Specimen(side, count: $0) }
   }
 
-  func run(_ report: inout Report) {
-    for event in Specimen.Event.allCases { run(event, &report) }
-    runFirstFrame(&report)
-    runMemory(&report)
+  /// The figures of both sides, by what is measured.
+  static func run(_ sides: [SizeScenario], _ report: inout Report) {
+    for event in Specimen.Event.allCases { for side in sides { side.run(event, &report) } }
+    for side in sides { side.runFirstFrame(&report) }
+    for side in sides { side.runMemory(&report) }
   }
 
   private func run(_ event: Specimen.Event, _ report: inout Report) {
@@ -34,27 +35,28 @@ struct SizeScenario {
     }
   }
 
-  /// Medians of interleaved rounds, and their ratios to the smallest size's.
   private func addRatios(
     _ group: String, limit: Double, _ report: inout Report, _ measure: (_ index: Int) -> Double
   ) {
-    func medians() -> [Double] {
-      var samples = Array(repeating: [Double](), count: sizes.count)
-      for _ in 0..<rounds { for index in sizes.indices { samples[index].append(measure(index)) } }
-      return samples.map(\.median)
-    }
-    var best = medians()
-    for _ in 0..<Figure.retries where best.contains(where: { $0 > limit * best[0] }) {
-      let again = medians()
-      if again.max()! / again[0] < best.max()! / best[0] { best = again }
+    var best = medians(measure)
+    for _ in 0..<Figure.retries where best.ratios.max()! > limit {
+      let again = medians(measure)
+      best.ratios = zip(best.ratios, again.ratios).map(min)
     }
     report.add(
-      Figure(group: group, name: "\(side.rawValue), n = \(sizes[0])", value: best[0] / 1000, unit: "µs"))
+      Figure(group: group, name: "\(side.rawValue), n = \(sizes[0])", value: best.first / 1000, unit: "µs"))
     for index in sizes.indices.dropFirst() {
       let name = "\(side.rawValue), n = \(sizes[index]), to n = \(sizes[0])"
       report.add(
-        Figure(group: group, name: name, value: best[index] / best[0], unit: "×", limit: .atMost(limit)))
+        Figure(group: group, name: name, value: best.ratios[index], unit: "×", limit: .atMost(limit)))
     }
+  }
+
+  /// Medians of interleaved rounds: the smallest size's time, and the ratios to it within a round.
+  private func medians(_ measure: (_ index: Int) -> Double) -> (first: Double, ratios: [Double]) {
+    let samples = (0..<rounds).map { _ in sizes.indices.map(measure) }
+    let ratios = sizes.indices.map { index in samples.map { $0[index] / $0[0] }.median }
+    return (samples.map { $0[0] }.median, ratios)
   }
 
   /// What the screen itself allocates, the stores being there.
