@@ -35,7 +35,7 @@ final class StateLocation<Value>: Location<Value> {
   private var value: Value
   private unowned let graph: ViewGraph
   private var links: [LocationLink] = []
-  private let comparison = ValueComparison.of(Value.self)
+  private lazy var comparison = ValueComparison.of(Value.self)
   private let name: String
 
   init(_ initial: Value, graph: ViewGraph, name: String) {
@@ -64,7 +64,7 @@ final class StateLocation<Value>: Location<Value> {
 /// A value that is set nowhere.
 final class ConstantLocation<Value>: Location<Value> {
   private let value: Value
-  private let comparison = ValueComparison.of(Value.self)
+  private lazy var comparison = ValueComparison.of(Value.self)
   init(_ value: Value) { self.value = value }
 
   override func get() -> Value { value }
