@@ -26,10 +26,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let isSame = count == rowCount && rowsAreInPlace(new)
     rowCount = count
     if isSame {
-      // By index: `enumerated()` makes a tuple of generic types each time, for 1,600 instructions a row.
-      for offset in 0..<rows.count {
-        rows[offset].arrive(new.element(at: start + offset), content: new.content)
-      }
+      // By index, and by the functions themselves: `enumerated()` makes tuples of generic types, 1,600 instructions a
+      // row, and a method of a generic structure has its type looked up, 180.
+      let (data, element, content) = (new.data, new.access.element, new.content)
+      for offset in 0..<rows.count { rows[offset].arrive(element(data, start + offset), content: content) }
     } else {
       rematch()
       rowsChanged()
@@ -40,7 +40,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override func expectArrival() { current = nil }
 
   private func rowsAreInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
-    for offset in 0..<rows.count where view.id(at: start + offset) != rows[offset].id { return false }
+    let (data, id) = (view.data, view.access.id)
+    for offset in 0..<rows.count where id(data, start + offset) != rows[offset].id { return false }
     return true
   }
 
