@@ -10,7 +10,9 @@ struct Bench {
   /// - Returns: the exit status.
   func run() -> Int32 {
     var report = Report(isTable: !isJSON)
-    if !isJSON { print("Times on a shared machine are noisy: one over its limit is measured again.") }
+    if !isJSON {
+      print("Times on a shared machine are noisy: one over its limit is measured again.")
+    }
     CountScenario(manyToggles: isQuick ? 10_000 : 100_000).run(&report)
     StateScenario(writes: isQuick ? 100_000 : 1_000_000).run(&report)
     BodyScenario(rounds: isQuick ? 11 : 31).run(&report)
@@ -28,10 +30,12 @@ struct Bench {
     let resident = Memory.resident
     report.add(
       Figure(
-        group: "memory of the process", name: "\(name), now", value: Double(resident.now) / 1024, unit: "MB"))
+        group: "memory of the process", name: "\(name), now", value: Double(resident.now) / 1024,
+        unit: "MB"))
     report.add(
       Figure(
-        group: "memory of the process", name: "\(name), at most", value: Double(resident.peak) / 1024,
+        group: "memory of the process", name: "\(name), at most",
+        value: Double(resident.peak) / 1024,
         unit: "MB"))
   }
 }

@@ -29,7 +29,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       // By index, and by the functions themselves: `enumerated()` makes tuples of generic types, 1,600 instructions a
       // row, and a method of a generic structure has its type looked up, 180.
       let (data, element, content) = (new.data, new.access.element, new.content)
-      for offset in 0..<rows.count { rows[offset].arrive(element(data, start + offset), content: content) }
+      for offset in 0..<rows.count {
+        rows[offset].arrive(element(data, start + offset), content: content)
+      }
     } else {
       rematch()
       rowsChanged()
@@ -51,7 +53,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     rows = []
     var placed: [(index: Int, row: Row)] = []
     for (offset, row) in old.enumerated() {
-      if let index = offsetOf(row.id, near: start + offset) { placed.append((index, row)) } else { row.remove() }
+      if let index = offsetOf(row.id, near: start + offset) {
+        placed.append((index, row))
+      } else {
+        row.remove()
+      }
     }
     placed.sort { $0.index < $1.index }
     // Only neighbours can stay together as one window; the container asks for the rest anew.

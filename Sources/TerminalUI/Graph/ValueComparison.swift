@@ -82,7 +82,8 @@ final class ValueComparison {
     return ValueComparison { left, right in
       let leftContext = left.load(fromByteOffset: word, as: UInt.self)
       let rightContext = right.load(fromByteOffset: word, as: UInt.self)
-      return leftContext | rightContext == 0 && left.load(as: UInt.self) == right.load(as: UInt.self)
+      return leftContext | rightContext == 0
+        && left.load(as: UInt.self) == right.load(as: UInt.self)
     }
   }
 

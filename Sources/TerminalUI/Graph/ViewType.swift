@@ -45,10 +45,13 @@ struct DynamicPropertyField {
 
   /// Lists the dynamic properties among the stored properties of `type`, the nested ones before those around them.
   static func collect(
-    of type: any Any.Type, at base: Int, owner: ViewType, isNested: Bool, into fields: inout [DynamicPropertyField]
+    of type: any Any.Type, at base: Int, owner: ViewType, isNested: Bool,
+    into fields: inout [DynamicPropertyField]
   ) {
     _ = _forEachField(of: type) { name, offset, fieldType, _ in
-      guard !isNever(fieldType), let property = fieldType as? any DynamicProperty.Type else { return true }
+      guard !isNever(fieldType), let property = fieldType as? any DynamicProperty.Type else {
+        return true
+      }
       let place = base + offset
       let name = String(cString: name)
       let link =
@@ -56,7 +59,9 @@ struct DynamicPropertyField {
           updater(property, at: place)
         }
       let isSource = (fieldType as? any LinkedProperty.Type)?.isSource
-      if isSource == nil { collect(of: fieldType, at: place, owner: owner, isNested: true, into: &fields) }
+      if isSource == nil {
+        collect(of: fieldType, at: place, owner: owner, isNested: true, into: &fields)
+      }
       fields.append(
         DynamicPropertyField(
           label: isNested ? "@\(place)" : name, name: name, owner: owner, offset: place,

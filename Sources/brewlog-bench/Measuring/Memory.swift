@@ -14,8 +14,10 @@ enum Memory {
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
     while fgets(&line, 256, file) != nil {
-      let fields = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        .split { $0 == " " || $0 == "\t" }
+      let fields = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self
+      )
+      .split { $0 == " " || $0 == "\t" }
       if fields.first.map(String.init) == label { return Int(fields[1]) ?? 0 }
     }
     return 0

@@ -43,6 +43,10 @@ struct Report {
 }
 
 extension String {
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-  func paddedLeft(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+  func paddedLeft(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
 }

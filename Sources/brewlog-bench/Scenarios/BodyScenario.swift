@@ -9,20 +9,26 @@ struct BodyScenario {
     for reads in [2, 10] {
       let name = "what a body run adds to tracking its \(reads) reads"
       report.add(
-        .noisy("one body run", name, unit: "×", atMost: 2) { (body(reads) - bare(reads)) / bare(reads) })
+        .noisy("one body run", name, unit: "×", atMost: 2) {
+          (body(reads) - bare(reads)) / bare(reads)
+        })
     }
   }
 
   private func median(_ event: () -> Void) -> Double {
     let times = 500
-    return (0..<rounds).map { _ in Clock.measure(times: times) { for _ in 0..<times { event() } } }.median
+    return (0..<rounds).map { _ in Clock.measure(times: times) { for _ in 0..<times { event() } } }
+      .median
   }
 
   /// A change, the callback that it makes, and tracking anew.
   private func bare(_ reads: Int) -> Double {
     let reader = Reader(reads: reads)
     return median {
-      withObservationTracking { reader.read() } onChange: {}
+      withObservationTracking {
+        reader.read()
+      } onChange: {
+      }
       reader.change()
     }
   }

@@ -19,7 +19,8 @@ struct CountScenario {
       report.add(
         Figure(
           group: "row bodies for each toggle", name: "\(side.rawValue), \(place)",
-          value: Double(RedrawTally.shared.rows(side) - before) / 100, unit: "", limit: .exactly(bodies)))
+          value: Double(RedrawTally.shared.rows(side) - before) / 100, unit: "",
+          limit: .exactly(bodies)))
     }
   }
 
@@ -37,7 +38,8 @@ struct CountScenario {
         unit: "", limit: .exactly(201)))
     report.add(
       Figure(
-        group: group, name: "\(side.rawValue), frames", value: Double(specimen.host.frameCount - frames),
+        group: group, name: "\(side.rawValue), frames",
+        value: Double(specimen.host.frameCount - frames),
         unit: "", limit: .atMost(4)))
   }
 
@@ -56,10 +58,12 @@ struct CountScenario {
     report.add(
       Figure(
         group: group, name: "\(side.rawValue), live trackers",
-        value: Double(ObservationTracker.liveCount - trackers), unit: "", limit: .exactly(Double(readers))))
+        value: Double(ObservationTracker.liveCount - trackers), unit: "",
+        limit: .exactly(Double(readers))))
     report.add(
       Figure(
-        group: group, name: "\(side.rawValue), more memory than after 1000", value: Double(late - early),
+        group: group, name: "\(side.rawValue), more memory than after 1000",
+        value: Double(late - early),
         unit: "bytes", limit: .atMost(2_048)))
   }
 
@@ -68,7 +72,8 @@ struct CountScenario {
     let narrow = Tree(fan: 1)
     report.add(
       Figure(
-        group: "one invalid node", name: "nodes of the tree", value: Double(wide.graph.nodeCount), unit: ""))
+        group: "one invalid node", name: "nodes of the tree", value: Double(wide.graph.nodeCount),
+        unit: ""))
     report.add(
       Figure(
         group: "one invalid node", name: "nodes visited", value: Double(wide.visits()), unit: "",

@@ -23,7 +23,8 @@ struct InstructionScenario {
       let small = one(side, count: 1_000)
       report.add(
         Figure(
-          group: "instructions of one toggle", name: "\(side.rawValue), n = 1000", value: small, unit: "",
+          group: "instructions of one toggle", name: "\(side.rawValue), n = 1000", value: small,
+          unit: "",
           limit: .atMost(150_000)))
       report.add(
         Figure(
@@ -41,8 +42,8 @@ struct InstructionScenario {
 
   private func instructions(_ side: Side, count: Int, times: Int) -> Int? {
     let lines = Self.output(
-      "valgrind --tool=callgrind --callgrind-out-file=/dev/null"
-        + " \(program) loop toggle \(side) \(count) \(times) 2>&1")
+      "valgrind --log-fd=1 --tool=callgrind --callgrind-out-file=/dev/null"
+        + " \(program) loop toggle \(side) \(count) \(times)")
     let line = lines.first { $0.contains("Collected") }
     return line?.split(separator: " ").last.flatMap { Int($0) }
   }

@@ -44,11 +44,14 @@ struct SizeScenario {
       best.ratios = zip(best.ratios, again.ratios).map(min)
     }
     report.add(
-      Figure(group: group, name: "\(side.rawValue), n = \(sizes[0])", value: best.first / 1000, unit: "µs"))
+      Figure(
+        group: group, name: "\(side.rawValue), n = \(sizes[0])", value: best.first / 1000,
+        unit: "µs"))
     for index in sizes.indices.dropFirst() {
       let name = "\(side.rawValue), n = \(sizes[index]), to n = \(sizes[0])"
       report.add(
-        Figure(group: group, name: name, value: best.ratios[index], unit: "×", limit: .atMost(limit)))
+        Figure(
+          group: group, name: name, value: best.ratios[index], unit: "×", limit: .atMost(limit)))
     }
   }
 
@@ -74,7 +77,8 @@ struct SizeScenario {
     for index in sizes.indices.dropFirst() {
       report.add(
         Figure(
-          group: "memory of a screen", name: "\(side.rawValue), n = \(sizes[index]), to n = \(sizes[0])",
+          group: "memory of a screen",
+          name: "\(side.rawValue), n = \(sizes[index]), to n = \(sizes[0])",
           value: Double(bytes[index]) / Double(bytes[0]), unit: "×", limit: .atMost(1.1)))
     }
   }

@@ -7,7 +7,9 @@ struct StateScenario {
   func run(_ report: inout Report) {
     let writer = Writer()
     let host = HeadlessHost { Counter(writer: writer) }
-    func write(_ values: Range<Int>) { for value in values { host.perform { writer.write(value % 1_000) } } }
+    func write(_ values: Range<Int>) {
+      for value in values { host.perform { writer.write(value % 1_000) } }
+    }
     write(1..<1_000)
     let first = Memory.allocated
     write(1_000..<10_000)
