@@ -1,13 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// `BREWLOG_PUBLIC_OBSERVATION=1` builds the tracker on Observation's public API alone. Give such builds a scratch path
+/// of their own.
+let usesPublicObservation = Context.environment["BREWLOG_PUBLIC_OBSERVATION"] == "1"
+let publicObservation = SwiftSetting.define("TERMINALUI_PUBLIC_OBSERVATION")
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 /// For targets whose types live on the screen's thread.
-let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+let mainActor: [SwiftSetting] =
+  strict + [.defaultIsolation(MainActor.self)] + (usesPublicObservation ? [publicObservation] : [])
 
 let package = Package(
   name: "BrewLog",
@@ -23,6 +29,7 @@ let package = Package(
     // Layer 0: the systems below.
     .systemLibrary(name: "CNcurses"),
     .target(name: "CRuntime"),
+    .target(name: "CTerminal"),
     .target(name: "CombineShim", swiftSettings: strict),
 
     // Layer 1: the view runtime knows no terminal and no brew, the model knows no view.
@@ -33,7 +40,8 @@ let package = Package(
     // Layer 2.
     .target(name: "Tally", dependencies: ["TerminalUI"], swiftSettings: mainActor),
     .target(
-      name: "NcursesBackend", dependencies: ["TerminalUI", "CNcurses"], swiftSettings: mainActor),
+      name: "NcursesBackend", dependencies: ["TerminalUI", "CNcurses", "CTerminal"],
+      swiftSettings: mainActor),
     .target(
       name: "BrewLogApp", dependencies: ["TerminalUI", "BrewModel", "Tally"],
       swiftSettings: mainActor),
@@ -51,6 +59,24 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "BrewModelTests", dependencies: ["BrewModel", "CombineShim"], swiftSettings: mainActor),
+    .testTarget(
+      name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp", "NcursesBackend"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "ObservationTests", dependencies: ["TerminalUI", "CombineShim", "Tally", "OtherModule"],
+      swiftSettings: mainActor),
+    // Models of another module than the views, without an actor.
+    .target(
+      name: "OtherModule", dependencies: ["CombineShim"], path: "Tests/OtherModule",
+      swiftSettings: strict),
     .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

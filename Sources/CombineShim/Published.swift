@@ -35,16 +35,19 @@
     ) -> Value {
       get { object[keyPath: storage].current }
       set {
-        object[keyPath: storage].objectWillChange?.send()
+        let objectWillChange = object[keyPath: storage].objectWillChange
+        objectWillChange?.willWrite()
         if let subject = object[keyPath: storage].subject {
           subject.send(newValue)
         } else {
           object[keyPath: storage].value = newValue
         }
+        objectWillChange?.didWrite()
       }
       // One `yield` only: the compiler inlines no coroutine that has two.
       _modify {
-        object[keyPath: storage].objectWillChange?.send()
+        let objectWillChange = object[keyPath: storage].objectWillChange
+        objectWillChange?.willWrite()
         if let subject = object[keyPath: storage].subject {
           object[keyPath: storage].value = subject.lendValue()
         }
@@ -53,6 +56,7 @@
           if let subject = object[keyPath: storage].subject {
             subject.send(object[keyPath: storage].value.take()!)
           }
+          objectWillChange?.didWrite()
         }
         yield &object[keyPath: storage].value!
       }

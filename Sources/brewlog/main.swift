@@ -1,1 +1,3 @@
-print("brewlog")
+import Glibc
+
+exit(Program.run(CommandLine.arguments.dropFirst().map(\.self)))

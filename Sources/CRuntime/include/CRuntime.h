@@ -2,6 +2,7 @@
 #ifndef BREWLOG_CRUNTIME_H
 #define BREWLOG_CRUNTIME_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -25,6 +26,11 @@ size_t brewlog_symbol_name(uintptr_t address, char *name, size_t capacity);
 
 /// The Swift runtime's own: the readable form of a linker's name in memory that the caller frees, or NULL.
 char *swift_demangle(const char *name, size_t length, char *output, size_t *output_size, uint32_t flags);
+
+/// The Swift runtime's own: whether the code runs on an executor, given as the two words of an unowned reference.
+/// With 1 as `flags` it says no where it would end the program otherwise.
+__attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(
+    uintptr_t identity, uintptr_t implementation, uint8_t flags);
 
 /// A descriptor that ends a `poll` when it is signalled; signalling is allowed from any thread.
 int brewlog_wake_open(void);

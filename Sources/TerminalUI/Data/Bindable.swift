@@ -8,16 +8,14 @@ public struct Bindable<Value> {
 
   public var projectedValue: Bindable<Value> { self }
 
-  // The declaration makes a view's memberwise initialiser take the model itself.
-  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
-  public init(wrappedValue: Value) { fatalError() }
-
-  private init(value: Value) { self.wrappedValue = value }
+  // Here, and not in the extension: the compiler gives a view's memberwise initialiser the model's type only then.
+  public init(wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
+  }
 }
 
 extension Bindable where Value: AnyObject & Observable {
-  public init(wrappedValue: Value) { self = Bindable(value: wrappedValue) }
-  public init(_ wrappedValue: Value) { self = Bindable(value: wrappedValue) }
+  public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
   /// A binding to a property. Making it reads the property, so the body that does so depends on it.

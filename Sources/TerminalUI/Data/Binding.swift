@@ -3,11 +3,15 @@
 @dynamicMemberLookup
 public struct Binding<Value>: LinkedProperty {
   private var location: Location<Value>
-  private var linked: LinkedLocation<Value>?
+  /// The dynamic property that a read in a body counts for: the view's own, or the one that the binding was made from.
+  private(set) var reader: LocationLink?
 
   var storedLocation: Location<Value> { location }
 
-  init(_ location: Location<Value>) { self.location = location }
+  init(_ location: Location<Value>, reader: LocationLink? = nil) {
+    self.location = location
+    self.reader = reader
+  }
 
   /// A binding to whatever two closures make of it. Closures do not compare, so a view that is given such a binding in
   /// a body runs whenever that body does; a key path of a state or a model compares.
@@ -24,40 +28,29 @@ public struct Binding<Value>: LinkedProperty {
 
   public var wrappedValue: Value {
     get {
-      if RunningUpdate.isEvaluating { linked?.link.wasRead = true }
+      if RunningUpdate.isEvaluating { reader?.wasRead = true }
       return location.get()
     }
     nonmutating set { location.set(newValue) }
   }
 
-  public var projectedValue: Binding<Value> { Binding(location) }
+  public var projectedValue: Binding<Value> { Binding(location, reader: reader) }
 
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    Binding<Part>(KeyPathLocation(location, keyPath))
+    Binding<Part>(KeyPathLocation(location, keyPath), reader: reader)
   }
 
   mutating func link(_ link: PropertyLink) -> AnyObject? {
+    let linked: LinkedLocation<Value>
     if let kept = link.storage as? LinkedLocation<Value> {
       kept.follow(location)
       linked = kept
     } else {
       linked = LinkedLocation(location, link: LocationLink(link.node.token, index: link.index))
     }
+    reader = linked.link
     return linked
-  }
-}
-
-extension Binding {
-  /// A binding to an optional, from one that is not.
-  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
-    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
-  }
-
-  /// A binding to the value inside an optional; nil when there is none.
-  public init?(_ base: Binding<Value?>) {
-    guard let value = base.wrappedValue else { return nil }
-    self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
 }
 

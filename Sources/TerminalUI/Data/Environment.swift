@@ -27,13 +27,17 @@ public struct Environment<Value>: LinkedProperty {
   }
 
   mutating func link(_ link: PropertyLink) -> AnyObject? {
-    if let kept = link.storage as? EnvironmentPropertyLocation<Value> {
+    if let kept = link.storage as? EnvironmentPropertyLocation<Value>, kept.keyPath == keyPath {
       location = kept
     } else {
       let source = self.source
-      location = EnvironmentPropertyLocation(link.node) { Self.read(source, $0) }
+      location = EnvironmentPropertyLocation(link.node, keyPath: keyPath) { Self.read(source, $0) }
     }
     return location
+  }
+
+  private var keyPath: AnyKeyPath? {
+    if case .keyPath(let keyPath) = source { keyPath } else { nil }
   }
 }
 
@@ -42,8 +46,7 @@ extension Environment {
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     self.init(read: { values in
       guard let object = values[ObjectKey<Value>.self] else {
-        fatalError(
-          "No observable object of type \(Value.self) found: an ancestor must set it with environment(_:).")
+        fatalError(MissingObject.message(for: Value.self, setBy: "environment(_:)"))
       }
       return object
     })
@@ -70,6 +73,14 @@ extension Environment: CustomValueComparison {
   }
 }
 
+/// What a view is told that asks for an object that no ancestor has put in the environment.
+package enum MissingObject {
+  package static func message<Object>(for type: Object.Type, setBy modifier: String) -> String {
+    let kind = type is any Observable.Type ? "observable object" : "ObservableObject"
+    return "No \(kind) of type \(type) found: an ancestor must set it with \(modifier)."
+  }
+}
+
 /// The key under which an object of a type stands in the environment.
 enum ObjectKey<Object: AnyObject>: EnvironmentKey {
   static var defaultValue: Object? { nil }
@@ -83,11 +94,13 @@ protocol EnvironmentLocation: AnyObject {
 
 final class EnvironmentPropertyLocation<Value>: EnvironmentLocation {
   private(set) var value: Value
+  let keyPath: AnyKeyPath?
   private unowned let node: _ViewNode
   private let read: (EnvironmentValues) -> Value
   private let comparison = ValueComparison.of(Value.self)
 
-  init(_ node: _ViewNode, read: @escaping (EnvironmentValues) -> Value) {
+  init(_ node: _ViewNode, keyPath: AnyKeyPath?, read: @escaping (EnvironmentValues) -> Value) {
+    self.keyPath = keyPath
     self.node = node
     self.read = read
     value = Self.current(node, read)
@@ -102,7 +115,7 @@ final class EnvironmentPropertyLocation<Value>: EnvironmentLocation {
 
   private static func current(_ node: _ViewNode, _ read: (EnvironmentValues) -> Value) -> Value {
     var values = EnvironmentValues(scope: node.environment)
-    values.onRead = { key in node.environment.register(node, for: key) }
+    values.onRead = { [unowned node] key in node.environment.register(node, for: key) }
     return read(values)
   }
 }

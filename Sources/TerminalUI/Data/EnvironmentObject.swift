@@ -9,8 +9,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
 
   public var wrappedValue: ObjectType {
     guard let object = subscription?.object else {
-      fatalError(
-        "No ObservableObject of type \(ObjectType.self) found: an ancestor must set it with environmentObject(_:).")
+      fatalError(MissingObject.message(for: ObjectType.self, setBy: "environmentObject(_:)"))
     }
     return object
   }
@@ -51,7 +50,7 @@ final class EnvironmentObjectSubscription<ObjectType: ObservableObject>: Environ
     object = found
     let token = node.token
     let index = self.index
-    cancellable = found?.objectWillChange.sink { _ in token.signalPublished(.property(index)) }
+    cancellable = found.map { token.subscribe(to: $0, property: index) }
     return true
   }
 

@@ -52,13 +52,23 @@ package final class EnvironmentScope {
     return K.defaultValue
   }
 
-  /// Takes what a modifier has written, and tells the readers of the keys concerned. They compare for themselves.
+  /// Takes what a modifier has written, and tells the readers of the keys whose value is another one. They compare for
+  /// themselves what they make of it.
   func set(_ written: [(key: ObjectIdentifier, value: Any)]) {
     let before = values
     values = written
-    var changed = Set(written.map(\.key))
-    for entry in before { changed.insert(entry.key) }
-    for key in changed { for (_, node) in readers[key] ?? [:] { node.environmentChanged(key) } }
+    for entry in written where !Self.holds(before, entry) { tellReaders(of: entry.key) }
+    for entry in before where !written.contains(where: { $0.key == entry.key }) { tellReaders(of: entry.key) }
+  }
+
+  private static func holds(
+    _ values: [(key: ObjectIdentifier, value: Any)], _ entry: (key: ObjectIdentifier, value: Any)
+  ) -> Bool {
+    values.contains { $0.key == entry.key && ValueComparison.areEqual($0.value, entry.value) }
+  }
+
+  private func tellReaders(of key: ObjectIdentifier) {
+    for (_, node) in readers[key] ?? [:] { node.environmentChanged(key) }
   }
 
   func register(_ reader: _ViewNode, for key: ObjectIdentifier) {

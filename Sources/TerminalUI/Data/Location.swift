@@ -30,37 +30,6 @@ final class LocationLink {
   }
 }
 
-/// Where a view's `@State` lives, as long as the view's node does.
-final class StateLocation<Value>: Location<Value> {
-  private var value: Value
-  private unowned let graph: ViewGraph
-  private var links: [LocationLink] = []
-  private lazy var comparison = ValueComparison.of(Value.self)
-  private let name: String
-
-  init(_ initial: Value, graph: ViewGraph, name: String) {
-    value = initial
-    self.graph = graph
-    self.name = name
-  }
-
-  override var tellsChanges: Bool { true }
-  override func get() -> Value { value }
-
-  override func set(_ newValue: Value) {
-    if RunningUpdate.isEvaluating {
-      graph.report("Modifying state during view update, this will cause undefined behavior: \(name).")
-      return
-    }
-    if comparison.isEqual(&value, newValue) { return }
-    value = newValue
-    for link in links where link.wasRead { link.token.signal(.property(link.index)) }
-  }
-
-  override func add(_ link: LocationLink) { links.append(link) }
-  override func remove(_ link: LocationLink) { links.removeAll { $0 === link } }
-}
-
 /// A value that is set nowhere.
 final class ConstantLocation<Value>: Location<Value> {
   private let value: Value

@@ -57,8 +57,24 @@ final class ObjectSubscription<ObjectType: ObservableObject>: RemovableStorage {
     self.object = object
     let token = link.node.token
     let index = link.index
-    cancellable = object.objectWillChange.sink { _ in token.signalPublished(.property(index)) }
+    cancellable = token.subscribe(to: object, property: index)
   }
 
   func nodeWasRemoved() { cancellable = nil }
+}
+
+extension NodeToken {
+  /// Has the node told of each publish of an object.
+  @MainActor func subscribe<Object: ObservableObject>(to object: Object, property index: Int)
+    -> AnyCancellable
+  {
+    let publisher = object.objectWillChange
+    guard let shared = publisher as? ObservableObjectPublisher else {
+      return publisher.sink { @Sendable [self] _ in signalPublished(property: index, by: nil) }
+    }
+    // Whoever calls the subscriber holds the publisher.
+    return shared.sink { @Sendable [self, unowned shared] in
+      signalPublished(property: index, by: shared)
+    }
+  }
 }

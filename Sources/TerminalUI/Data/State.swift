@@ -23,7 +23,7 @@ public struct State<Value>: LinkedProperty {
   /// A binding to the state. Making it is not a read.
   public var projectedValue: Binding<Value> {
     guard let linked else { return Binding(ConstantLocation(initial)) }
-    return Binding(linked.location)
+    return Binding(linked.location, reader: linked.link)
   }
 
   mutating func link(_ link: PropertyLink) -> AnyObject? {
@@ -50,19 +50,5 @@ extension State: CustomValueComparison {
         left.assumingMemoryBound(to: Self.self).pointee.initial,
         right.assumingMemoryBound(to: Self.self).pointee.initial)
     }
-  }
-}
-
-/// The node whose body is being evaluated, so that reads of state count and writes are refused.
-enum RunningUpdate {
-  static var node: (any EvaluatingNode)?
-  static var isEvaluating: Bool { node != nil }
-
-  @inline(__always)
-  static func evaluating<T>(_ evaluated: any EvaluatingNode, _ body: () -> T) -> T {
-    let outer = node
-    node = evaluated
-    defer { node = outer }
-    return body()
   }
 }

@@ -8,18 +8,27 @@ package struct Canvas {
   package let clip: CellRect
   /// Whether a style without a background colour keeps the one that the cell has.
   package var keepsBackground = false
+  /// The columns of the canvas that this one was clipped from: what is outside of them is not drawn, but is there.
+  private let drawnColumns: Range<Int>
 
   package init(_ buffer: CellBuffer, clip: CellRect? = nil) {
     self.buffer = buffer
     let bounds = CellRect(origin: .zero, size: buffer.size)
-    self.clip = clip?.intersection(bounds) ?? bounds
+    let clip = clip?.intersection(bounds) ?? bounds
+    self.clip = clip
+    drawnColumns = clip.minColumn..<clip.maxColumn
+  }
+
+  private init(_ canvas: Canvas, clip: CellRect) {
+    buffer = canvas.buffer
+    self.clip = clip
+    keepsBackground = canvas.keepsBackground
+    drawnColumns = canvas.drawnColumns
   }
 
   /// The same canvas, drawing only where both its own rectangle and the given one are.
   package func clipped(to rect: CellRect) -> Canvas {
-    var canvas = Canvas(buffer, clip: clip.intersection(rect))
-    canvas.keepsBackground = keepsBackground
-    return canvas
+    Canvas(self, clip: clip.intersection(rect))
   }
 
   /// Draws one glyph per cell to the right of a place; a wide one is followed by `Glyph.continuation`.
@@ -35,8 +44,17 @@ package struct Canvas {
           ? column == visible.lowerBound
           : column == visible.upperBound - 1 && index + 1 < glyphs.count
             && glyphs[index + 1] == .continuation
+        if isCut { noteCut(row: point.row, column: column, glyphs[index]) }
         return isCut ? .space : glyphs[index]
       }
+    }
+  }
+
+  /// A glyph cut by a view's own edge stays so; one cut by the edge of what is drawn now is whole on the screen.
+  private func noteCut(row: Int, column: Int, _ glyph: Glyph) {
+    let outside = glyph == .continuation ? column - 1 : column + 1
+    if !drawnColumns.contains(outside), (0..<buffer.size.columns).contains(outside) {
+      buffer.noteCut(row: row, outside: outside)
     }
   }
 

@@ -2,6 +2,8 @@
 public final class CellBuffer {
   public private(set) var size: CellSize
   private var cells: [Cell]
+  /// Wide glyphs that the edge of a drawing has cut since `takeCuts`: the row, and the column of the half outside.
+  private var cuts: [CellPoint] = []
 
   public init(size: CellSize) {
     self.size = size
@@ -27,6 +29,17 @@ public final class CellBuffer {
     return cells.withUnsafeMutableBufferPointer { all in
       body(UnsafeMutableBufferPointer(rebasing: all[row * columns..<(row + 1) * columns]))
     }
+  }
+
+  func noteCut(row: Int, outside column: Int) {
+    let cut = CellPoint(column: column, row: row)
+    if cuts.last != cut { cuts.append(cut) }
+  }
+
+  func takeCuts() -> [CellPoint] {
+    if cuts.isEmpty { return [] }
+    defer { cuts.removeAll() }
+    return cuts
   }
 
   /// Changes the size and blanks every cell. Complexity: O(cells).

@@ -22,8 +22,10 @@ final class BoundValue<Value> {
 
   /// Reads the value; from now on a change invalidates the node.
   func read() -> Value {
-    RunningUpdate.evaluating(node) { tracker.track { binding.wrappedValue } }
+    RunningUpdate.evaluating(node) { tracker.track { binding.storedLocation.get() } }
   }
+
+  var isTracking: Bool { tracker.isLive }
 
   func write(_ value: Value) { binding.wrappedValue = value }
 

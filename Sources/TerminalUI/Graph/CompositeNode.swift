@@ -6,10 +6,14 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   private var child: _TypedNode<V.Body>?
   private lazy var tracker = ObservationTracker(self)
   private(set) lazy var token = NodeToken(self)
+  /// What has asked for the next run; what the run that is going on was asked for by.
   private var pendingCauses = PendingCauses()
+  /// The causes of the last run, or of the one that is going on. What invalidates the node during its own run is pending.
+  private var runCauses = PendingCauses()
   private let isLazy: Bool
 
   var viewName: String { type.name }
+  var isTracking: Bool { tracker.isLive }
   private var traced: TracedView { TracedView(node: self, viewType: type) }
 
   init(_ view: V, _ context: _NodeContext) {
@@ -51,8 +55,15 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
     switch signal {
     case .property(let index): pendingCauses.note(property: index)
     case .observed(let keyPath): pendingCauses.noteObserved(keyPath)
+    case .publishedInBackground(let index): return reportBackgroundPublish(index)
     }
     invalidate()
+  }
+
+  private func reportBackgroundPublish(_ index: Int) {
+    graph.report(
+      "Publishing changes from background threads is not allowed; make sure to publish values from the main actor: "
+        + "\(type.properties[index].fullName).")
   }
 
   override func environmentChanged(_ key: ObjectIdentifier) {
@@ -66,11 +77,12 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   // MARK: The body run
 
   override func update() {
+    swap(&runCauses, &pendingCauses)
+    pendingCauses.removeAll()
     linkProperties()
     lastRunPass = graph.pass
     let body = RunningUpdate.evaluating(self) { tracker.track { view.body } }
-    if let trace = graph.trace { trace.ran(traced, causes: pendingCauses.list(for: type)) }
-    pendingCauses.removeAll()
+    if let trace = graph.trace { trace.ran(traced, causes: runCauses.list(for: type)) }
     if let child { child.arrive(body) } else {
       var context = childContext()
       context.isLazy = isLazy
@@ -91,7 +103,7 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   }
 
   /// The causes of the run that is going on.
-  func currentCauses() -> [UpdateCause] { pendingCauses.list(for: type) }
+  func currentCauses() -> [UpdateCause] { runCauses.list(for: type) }
 
   // MARK: Tree
 

@@ -7,6 +7,7 @@ class ControlNode<Control: View, Value: Equatable>: _TypedNode<Control>, Signall
   private(set) var shown: Value!
 
   var viewName: String { "\(Control.self)" }
+  var isTracking: Bool { value?.isTracking ?? false }
   func currentCauses() -> [UpdateCause] { [] }
 
   init(_ view: Control, binding: Binding<Value>, _ context: _NodeContext) {

@@ -3,22 +3,27 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
   _TypedNode<ForEach<Data, ID, Content>>
 {
   private typealias Row = ForEachRow<Data, ID, Content>
+  /// Kept only where later collections are not followed; else a model's write would have to copy it.
+  private var constant: ForEach<Data, ID, Content>?
   private var rows: [Row] = []
+  private var hasDuplicates = false
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+    constant = view.isConstant ? view : nil
     super.init(context)
     rows.reserveCapacity(view.data.count)
-    arrive(view)
+    rebuild(view, [])
   }
 
-  override func arrive(_ view: ForEach<Data, ID, Content>) {
+  override func arrive(_ new: ForEach<Data, ID, Content>) {
+    let view = constant?.following(new, graph) ?? new
     let old = rows
     if !arriveInPlace(view) { rebuild(view, old) }
   }
 
   /// Passes the elements on as long as the ids are those of before. - Returns: whether that served for all.
   private func arriveInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
-    guard rows.count == view.data.count,
+    guard !hasDuplicates, rows.count == view.data.count,
       zip(rows, view.data).allSatisfy({ $0.id == view.id(of: $1) })
     else { return false }
     for (row, element) in zip(rows, view.data) { row.arrive(element, content: view.content) }
@@ -32,9 +37,13 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
     for row in old { known[RowKey(row.id, &occurrences)] = row }
     occurrences.removeAll()
     rows.removeAll(keepingCapacity: true)
-    for (position, element) in view.data.enumerated() {
-      let id = view.id(of: element)
+    var firsts: [ID: Data.Element] = [:]
+    for (position, given) in view.data.enumerated() {
+      let id = view.id(of: given)
       let key = RowKey(id, &occurrences)
+      // An id that comes again stands for the element that has it first.
+      let element = key.occurrence == 0 ? given : firsts[id]!
+      if key.occurrence == 0 { firsts[id] = given }
       if key.occurrence == 1 { reportDuplicate(id) }
       if let row = known.removeValue(forKey: key) {
         row.order = position
@@ -45,6 +54,7 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
           Row(element, id: id, content: view.content, childContext(order: position), hasBox: false))
       }
     }
+    hasDuplicates = firsts.count < rows.count
     if !known.isEmpty {
       let gone = Set(known.values.map(ObjectIdentifier.init))
       for row in old where gone.contains(ObjectIdentifier(row)) { row.remove() }

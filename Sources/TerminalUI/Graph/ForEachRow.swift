@@ -12,6 +12,9 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   private lazy var tracker = ObservationTracker(self)
   /// The row's box, where a lazy container shows it.
   private(set) var box: RowBox?
+  /// For a lazy `ForEach`: whether the newest element has not arrived yet, and the place before ids moved.
+  var isStale = false
+  lazy var keptOrder = order
 
   var viewName: String { "ForEach<\(Content.self)>" }
   override var explicitIdentity: String? { "\(id)" }
@@ -31,6 +34,7 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   func arrive(_ element: Data.Element, content: @escaping (Data.Element) -> Content) {
     self.element = element
     self.content = content
+    isStale = false
     updateNow()
   }
 
@@ -42,6 +46,7 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
     if let child { child.arrive(view) } else { child = Content._makeNode(view, childContext()) }
   }
 
+  var isTracking: Bool { tracker.isLive }
   func currentCauses() -> [UpdateCause] { [] }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
@@ -60,8 +65,6 @@ extension ForEachRow: LayoutCollector {
 
   private func collectBox() {
     guard let box else { return }
-    var nodes: [LayoutNode] = []
-    collectLayout(into: &nodes)
-    box.setContent(nodes)
+    box.setContent(collectRowLayout())
   }
 }

@@ -1,3 +1,5 @@
+import CRuntime
+import CombineShim
 import Glibc
 import Synchronization
 
@@ -10,10 +12,13 @@ package nonisolated final class InvalidationInbox: Sendable {
   private let owner = Atomic<UInt>(0)
   private let depth = Atomic<Int>(0)
   private let hasPosts = Atomic<Bool>(false)
+  /// Changes on other threads that were told of before they were made, and are not posted yet.
+  private let announced = Atomic<Int>(0)
   private let state = Mutex(State())
 
   private struct State {
     var posts: [Post] = []
+    var postCount = 0
     var wake: (@Sendable () -> Void)?
   }
 
@@ -25,6 +30,12 @@ package nonisolated final class InvalidationInbox: Sendable {
   package init() {}
 
   var isEmpty: Bool { !hasPosts.load(ordering: .acquiring) }
+
+  /// How many signals were ever posted.
+  package var postCount: Int { state.withLock { $0.postCount } }
+
+  /// Whether a change was told of that will be posted in a moment.
+  package var isExpectingPosts: Bool { announced.load(ordering: .acquiring) > 0 }
 
   /// What to do when something is posted from outside: end the host's wait.
   package func setWake(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
@@ -43,10 +54,21 @@ package nonisolated final class InvalidationInbox: Sendable {
   func post(_ token: NodeToken, _ signal: Signal) {
     let wake = state.withLock { state in
       state.posts.append(Post(token: token, signal: signal))
+      state.postCount += 1
+      hasPosts.store(true, ordering: .releasing)
       return state.wake
     }
-    hasPosts.store(true, ordering: .releasing)
     wake?()
+  }
+
+  /// Posts a change that another thread is about to make, when it has had time to make it.
+  func postLater(_ token: NodeToken, _ signal: Signal) {
+    announced.add(1, ordering: .relaxed)
+    Task.detached(priority: .low) { [self] in
+      await Task.yield()
+      post(token, signal)
+      announced.subtract(1, ordering: .releasing)
+    }
   }
 
   @MainActor func drain(into graph: ViewGraph) {
@@ -71,37 +93,85 @@ package nonisolated enum Signal: @unchecked Sendable {
   case property(Int)
   /// A property that was read through Observation; nil where the system does not say which.
   case observed(AnyKeyPath?)
+  /// An observable object was changed on a thread that it should not be changed on. Invalidates nothing by itself.
+  case publishedInBackground(property: Int)
 }
 
 /// A node as models hold it: without keeping it alive, from any thread.
 package nonisolated final class NodeToken: @unchecked Sendable {
   private weak var node: (any SignalledNode)?
   private let inbox: InvalidationInbox
+  /// The dynamic properties that wait in the inbox, one bit each; the last bit stands for all beyond.
+  private let posted = Atomic<UInt64>(0)
+  /// The dynamic properties whose objects were found to publish in the background.
+  private let reported = Atomic<UInt64>(0)
 
   @MainActor init(_ node: any SignalledNode) {
     self.node = node
     inbox = node.graph.inbox
   }
 
-  /// Invalidates the node now where that is allowed, with the next update elsewhere.
+  /// Whether this thread is inside an event or an update of the node's screen.
+  var isOnEventThread: Bool { inbox.isOwnedByThisThread }
+
+  /// Invalidates the node now where that is allowed, with the next update elsewhere. For changes that have been made.
   func signal(_ signal: Signal) {
-    if inbox.isOwnedByThisThread {
+    if isOnEventThread {
       MainActor.assumeIsolated { deliver(signal) }
     } else {
-      inbox.post(self, signal)
+      post(signal)
+    }
+  }
+
+  /// As `signal`, for a change that is about to be made.
+  func signalBeforeChange(_ signal: Signal) {
+    if isOnEventThread || isOnMainActor() {
+      self.signal(signal)
+    } else {
+      inbox.postLater(self, signal)
     }
   }
 
   /// As `signal`, for an observable object's publisher, which is to publish on the main actor only.
-  func signalPublished(_ signal: Signal) {
-    if inbox.isOwnedByThisThread {
+  func signalPublished(property index: Int, by publisher: ObservableObjectPublisher?) {
+    let signal = Signal.property(index)
+    if isOnEventThread {
       MainActor.assumeIsolated { node?.receivePublished(signal) }
+    } else if isOnMainActor() {
+      post(signal)
     } else {
-      inbox.post(self, signal)
+      if isFirst(index, in: reported) { inbox.post(self, .publishedInBackground(property: index)) }
+      // The object tells before the change: an update that came between would show the old value for good.
+      guard let publisher else { return inbox.postLater(self, signal) }
+      publisher.afterWrite { self.post(signal) }
     }
   }
 
-  @MainActor func deliver(_ signal: Signal) { node?.receive(signal) }
+  /// Posts each dynamic property once until it is delivered, however often it changes meanwhile.
+  private func post(_ signal: Signal) {
+    if case .property(let index) = signal, !isFirst(index, in: posted) { return }
+    inbox.post(self, signal)
+  }
+
+  private func isFirst(_ index: Int, in properties: borrowing Atomic<UInt64>) -> Bool {
+    let bit = Self.bit(index)
+    return properties.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue & bit == 0
+  }
+
+  @MainActor func deliver(_ signal: Signal) {
+    if case .property(let index) = signal {
+      posted.bitwiseAnd(~Self.bit(index), ordering: .acquiringAndReleasing)
+    }
+    node?.receive(signal)
+  }
+
+  private static func bit(_ index: Int) -> UInt64 { 1 << UInt64(min(index, 63)) }
+}
+
+/// Whether the code runs on the main actor, which need not be the main thread.
+private nonisolated func isOnMainActor() -> Bool {
+  let executor = unsafeBitCast(MainActor.sharedUnownedExecutor, to: (UInt, UInt).self)
+  return swift_task_isCurrentExecutorWithFlags(executor.0, executor.1, 1)
 }
 
 /// A node that models can signal.

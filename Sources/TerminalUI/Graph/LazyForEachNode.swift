@@ -1,6 +1,7 @@
 /// A `ForEach` whose rows are made when a container shows them.
 ///
-/// Invariant: `rows` are those of the indices from `start` on, each with the id that `view` has there.
+/// Invariant: each row's `order` is the place of its element. After data has come in which ids have moved, the rows are
+/// *stale*: their elements arrive when the container asks for them, and those that it does not ask for go.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   _TypedNode<ForEach<Data, ID, Content>>, RowProvider
 {
@@ -8,11 +9,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Nil from `expectArrival` until a value arrives; nothing asks for other rows in between.
   private var current: ForEach<Data, ID, Content>?
   private var view: ForEach<Data, ID, Content> { current! }
+  /// In rising order.
   private var rows: [Row] = []
-  private var start = 0
   private(set) var rowCount: Int
-  /// Rows that live on but stand apart from the window, until the container asks for its window.
-  private var spare: [ID: Row] = [:]
+  private(set) var revision = 0
+  /// Whether an id came twice among the rows when they were last chosen.
+  private var hasDuplicates = false
+
+  var node: _ViewNode { self }
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     current = view
@@ -21,101 +25,145 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override func arrive(_ new: ForEach<Data, ID, Content>) {
+    let new = current?.following(new, graph) ?? new
     current = new
-    let count = new.data.count
-    let isSame = count == rowCount && rowsAreInPlace(new)
-    rowCount = count
-    if isSame {
-      // By index, and by the functions themselves: `enumerated()` makes tuples of generic types, 1,600 instructions a
-      // row, and a method of a generic structure has its type looked up, 180.
+    revision += 1
+    let growth = new.data.count - rowCount
+    rowCount = new.data.count
+    if growth == 0 && rowsAreInPlace(new) {
+      // By the functions themselves: a method of a generic structure has its type looked up, 180 instructions a row.
       let (data, element, content) = (new.data, new.access.element, new.content)
-      for offset in 0..<rows.count {
-        rows[offset].arrive(element(data, start + offset), content: content)
-      }
+      for row in rows { row.arrive(element(data, place(of: row)), content: content) }
     } else {
-      rematch()
+      rematch(growth)
       rowsChanged()
     }
   }
 
   /// Lets go of the collection, so that the model's write does not copy it: 40 instructions an element, O(count).
-  override func expectArrival() { current = nil }
+  override func expectArrival() {
+    if current?.isConstant != true { current = nil }
+  }
 
   private func rowsAreInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
     let (data, id) = (view.data, view.access.id)
-    for offset in 0..<rows.count where id(data, start + offset) != rows[offset].id { return false }
+    for row in rows where id(data, row.order) != row.id { return false }
     return true
   }
 
   /// Finds the rows' elements after ids have moved; the rows of those that are gone go.
-  private func rematch() {
-    let old = rows
-    rows = []
-    var placed: [(index: Int, row: Row)] = []
-    for (offset, row) in old.enumerated() {
-      if let index = offsetOf(row.id, near: start + offset) {
-        placed.append((index, row))
-      } else {
-        row.remove()
-      }
+  private func rematch(_ growth: Int) {
+    let reach = rows.count + min(abs(growth), Self.nearby)
+    var lost: [Row] = []
+    for row in rows {
+      row.isStale = true
+      if let index = offset(of: row.id, near: row.order, within: reach) { row.order = index } else { lost.append(row) }
     }
-    placed.sort { $0.index < $1.index }
-    // Only neighbours can stay together as one window; the container asks for the rest anew.
-    for (index, row) in placed {
-      if rows.isEmpty || index == start + rows.count {
-        if rows.isEmpty { start = index }
-        row.order = index
-        row.arrive(view.element(at: index), content: view.content)
-        rows.append(row)
-      } else {
-        spare[row.id] = row
+    // As many elements are gone as rows were not found nearby: these. Else they may be anywhere.
+    if lost.count != -growth { findAnywhere(&lost) }
+    removeRows { row in lost.contains { $0 === row } }
+    rows.sort { $0.order < $1.order }
+    removeDoubles()
+  }
+
+  private static var nearby: Int { 256 }
+
+  /// Complexity: O(elements), whatever the number of rows.
+  private func findAnywhere(_ lost: inout [Row]) {
+    var known = Dictionary(lost.map { ($0.id, $0) }) { first, _ in first }
+    for (place, element) in view.data.enumerated() {
+      if known.isEmpty { break }
+      if let row = known.removeValue(forKey: view.id(of: element)) {
+        row.order = place
+        lost.removeAll { $0 === row }
       }
     }
   }
 
-  func realise(_ range: Range<Int>) {
-    let range = range.clamped(to: 0..<rowCount)
-    let known = start..<(start + rows.count)
-    if range == known && spare.isEmpty { return }
-    var new: [Row] = []
-    new.reserveCapacity(range.count)
-    for index in range { new.append(known.contains(index) ? rows[index - start] : make(index)) }
-    for (offset, row) in rows.enumerated() where !range.contains(start + offset) { row.remove() }
-    for (_, row) in spare { row.remove() }
-    spare.removeAll()
-    rows = new
-    start = range.lowerBound
+  /// Two rows with one id may have found the same element.
+  private func removeDoubles() {
+    var last = -1
+    removeRows { row in
+      defer { last = row.order }
+      return row.order == last
+    }
   }
 
-  private func make(_ index: Int) -> Row {
+  private func removeRows(where isGone: (Row) -> Bool) {
+    rows.removeAll { row in
+      guard isGone(row) else { return false }
+      row.remove()
+      return true
+    }
+  }
+
+  func realise(_ index: Int) {
+    let position = position(of: index)
+    if position < rows.count, rows[position].order == index {
+      if rows[position].isStale { rows[position].arrive(view.element(at: index), content: view.content) }
+      return
+    }
     let element = view.element(at: index)
     let id = view.id(of: element)
-    if let row = spare.removeValue(forKey: id) {
-      row.order = index
-      row.arrive(element, content: view.content)
-      return row
+    rows.insert(
+      Row(element, id: id, content: view.content, childContext(order: index), hasBox: true), at: position)
+  }
+
+  func keep(_ range: Range<Int>) {
+    removeRows { !range.contains($0.order) }
+    for row in rows { row.keptOrder = row.order }
+    checkDuplicates()
+  }
+
+  func place(of old: Int) -> Int? {
+    rows.filter { $0.keptOrder >= old }.min { $0.keptOrder < $1.keptOrder }?.order
+  }
+
+  /// Where a row stands among the rows, or would. Complexity: O(log rows).
+  private func position(of index: Int) -> Int {
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].order < index { low = middle + 1 } else { high = middle }
     }
-    return Row(element, id: id, content: view.content, childContext(order: index), hasBox: true)
+    return low
+  }
+
+  /// Looks for ids that come twice, among the rows that are there: nothing may walk the whole collection. As in SwiftUI,
+  /// an id that comes again stands for the element that has it first.
+  private func checkDuplicates() {
+    hasDuplicates = Set(rows.map(\.id)).count < rows.count
+    guard hasDuplicates else { return }
+    for row in rows where place(of: row) != row.order {
+      reportDuplicate(row.id)
+      row.arrive(view.element(at: place(of: row)), content: view.content)
+    }
+  }
+
+  /// Where the element stands that a row shows.
+  private func place(of row: Row) -> Int {
+    hasDuplicates ? rows.first { $0.id == row.id }!.order : row.order
   }
 
   func rowID(at index: Int) -> AnyHashable? { AnyHashable(view.id(at: index)) }
-  func box(at index: Int) -> RowBox { rows[index - start].box! }
+  func box(at index: Int) -> RowBox { rows[position(of: index)].box! }
 
   func index(of id: AnyHashable, near hint: Int) -> Int? {
     guard let id = id.base as? ID else { return nil }
-    return offsetOf(id, near: hint)
+    return offset(of: id, near: hint, within: view.data.count)
   }
 
-  private func offsetOf(_ id: ID, near hint: Int) -> Int? {
+  private func offset(of id: ID, near hint: Int, within reach: Int) -> Int? {
     let count = view.data.count
     guard count > 0 else { return nil }
     let middle = min(max(hint, 0), count - 1)
-    for distance in 0..<count {
+    if view.id(at: middle) == id { return middle }
+    for distance in 1..<max(2, min(reach + 1, count)) {
       let before = middle - distance
       let after = middle + distance
       if after < count, view.id(at: after) == id { return after }
-      if distance > 0, before >= 0, view.id(at: before) == id { return before }
-      if after >= count && before < 0 { break }
+      if before >= 0, view.id(at: before) == id { return before }
     }
     return nil
   }
@@ -124,14 +172,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private var nearestList: _ViewNode? {
     var node = parent
-    while let current = node, !(current is any LazyContainer) { node = current.parent }
+    while let current = node, !current.isLazyContainer { node = current.parent }
     return node
   }
 
-  override func forEachChild(_ body: (_ViewNode) -> Void) {
-    rows.forEach(body)
-    for (_, row) in spare { body(row) }
-  }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { rows.forEach(body) }
   override func collectLayout(into nodes: inout [LayoutNode]) {}
   override func collectRows(into collected: inout [any RowProvider]) { collected.append(self) }
 }

@@ -1,8 +1,9 @@
 /// The node of a list: knows which rows can be seen, and has just those made.
 ///
 /// Invariants after an update: the rows from `top` on are realised until the box is full; the selected row is among
-/// them when the selection was the last thing to change; no empty space is left below as long as rows are above.
-/// Nothing here walks the list: a step costs O(rows that can be seen), whatever the number of elements.
+/// them unless the wheel has turned away from it; no space is left below that the next row above would fit in.
+/// Nothing here walks the list: a step costs O(rows that can be seen), whatever the number of elements. Only an id that
+/// has moved far, or is not there, is looked for everywhere, once.
 final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<SelectionValue, Content>>,
   SignalledNode, EvaluatingNode, LazyContainer
 {
@@ -15,15 +16,27 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
 
   private var providers = RowProviders()
   private var providersAreOld = true
-  /// The first row that is shown, and its id as long as the rows stay the same.
+  /// The first row that is shown; rows that come or go above leave it where it is.
   private var top = 0
-  private var topID: AnyHashable?
-  private var selected: (id: SelectionValue, index: Int?)?
-  private var mustShowSelection = true
+  private var topAnchor: RowProviders.Anchor?
+  private var selected: Selected?
+  /// Whether the selected row is to be in sight: until the wheel turns.
+  private var followsSelection = true
   private var shown = 0..<0
   private var isExpectingArrival = false
+  private var gutter: Int { selection == nil ? 0 : 1 }
+
+  private struct Selected {
+    var id: SelectionValue
+    /// Where the row is, or was when it was last there.
+    var place: Int
+    var isThere: Bool
+    /// When it was looked for.
+    var revision: Int
+  }
 
   var viewName: String { "List" }
+  var isTracking: Bool { tracker.isLive }
   func currentCauses() -> [UpdateCause] { [] }
 
   init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
@@ -31,9 +44,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
     super.init(context)
     box.target = self
     box.onResize = { [unowned self] in
-      mustShowSelection = true
+      followsSelection = true
       invalidate()
     }
+    box.onOtherHeights = { [unowned self] in invalidate() }
     follow(view.selection)
     var inner = childContext()
     inner.isLazy = true
@@ -55,7 +69,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
 
   private func follow(_ new: Binding<SelectionValue?>?) {
     selection = new
-    guard let location = new?.storedLocation else { return linked = nil }
+    guard let location = new?.storedLocation else {
+      linked?.nodeWasRemoved()
+      return linked = nil
+    }
     if let linked {
       linked.follow(location)
     } else {
@@ -84,103 +101,116 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
     }
     providers.recount()
     box.idealSize = CellSize(columns: 20, rows: min(providers.count, 10))
-    keepTop()
+    if let moved = topAnchor.flatMap(providers.place) { top = moved }
     findSelection()
     realiseWindow()
     markSelection()
-    topID = top < providers.count ? providers.rowID(at: top) : nil
-  }
-
-  /// Rows that came or went above leave the same row on top.
-  private func keepTop() {
-    guard let id = topID, top >= providers.count || providers.rowID(at: top) != id else { return }
-    top = providers.index(of: id, near: top) ?? top
+    // A list that has not been scrolled shows what comes in front.
+    topAnchor = top > 0 ? providers.anchor(at: top) : nil
   }
 
   private func findSelection() {
-    let id = RunningUpdate.evaluating(self) { tracker.track { selection?.wrappedValue } }
+    let id = RunningUpdate.evaluating(self) { tracker.track { selection?.storedLocation.get() } }
     guard let id else { return selected = nil }
-    let hint = selected?.index ?? top
-    let index: Int?
+    let revision = providers.revision
+    if selected?.id != id { followsSelection = true }
+    let hint = selected?.place ?? top
     if hint < providers.count, providers.rowID(at: hint) == AnyHashable(id) {
-      index = hint
+      selected = Selected(id: id, place: hint, isThere: true, revision: revision)
+    } else if let selected, selected.id == id, !selected.isThere, selected.revision == revision {
+      return
     } else {
-      index = providers.index(of: AnyHashable(id), near: hint)
+      let index = providers.index(of: AnyHashable(id), near: hint)
+      selected = Selected(id: id, place: index ?? hint, isThere: index != nil, revision: revision)
     }
-    if selected?.id != id || selected?.index != index { mustShowSelection = true }
-    selected = (id, index)
   }
 
   private func realiseWindow() {
     let height = box.frame.size.rows
-    guard height > 0, providers.count > 0 else { return show(0..<0) }
-    let target = mustShowSelection ? selected?.index : nil
-    mustShowSelection = false
+    guard height > 0, providers.count > 0 else { return show(0..<0, keeping: 0..<0, lines: 0) }
     top = min(top, providers.count - 1)
-    if let target { top = min(target, max(top, target - height + 1)) }
+    guard followsSelection, let selected, selected.isThere else { return fill(height) }
+    top = min(top, selected.place)
+    // Each row has at least a line: from farther above, the selected row cannot be seen.
+    if selected.place - top >= height { return fill(height, upTo: selected.place + 1) }
     fill(height)
-    // Rows above come in where those below leave space.
-    while top > 0, case let filled = rowHeights(shown), filled < height {
-      top = max(0, top - (height - filled))
-      fill(height)
-    }
-    // Rows higher than one line have pushed the target out.
-    if let target {
-      while top < target, !isWhole(target, height) {
-        top += 1
-        fill(height)
-      }
-    }
+    if !isWhole(selected.place, height) { fill(height, upTo: selected.place + 1) }
   }
 
-  /// Realises just the rows from `top` on that the height needs; each has at least one line.
+  /// Shows the rows from `top` on; where they leave space below, those above come in.
   private func fill(_ height: Int) {
-    show(top..<min(providers.count, top + height))
-    var filled = 0
-    let needed = shown.prefix { index in
-      defer { filled += rowHeight(index) }
-      return filled < height
+    let (end, lines) = rows(from: top, height, lines: 0)
+    if lines < height && top > 0 { return fill(height, upTo: end) }
+    show(top..<end, keeping: top..<end, lines: lines)
+  }
+
+  /// Shows a row as the last whole one, and as many above it as fit.
+  private func fill(_ height: Int, upTo end: Int) {
+    top = end - 1
+    var first = top
+    var lines = rowHeight(top)
+    while first > 0, lines < height {
+      // One that does not fit is kept as well, or it would be made again for each look.
+      first -= 1
+      let more = rowHeight(first)
+      if lines + more > height { break }
+      top = first
+      lines += more
     }
-    if needed.count < shown.count { show(shown.lowerBound..<(shown.lowerBound + needed.count)) }
+    let (last, all) = rows(from: end, height, lines: lines)
+    show(top..<last, keeping: first..<last, lines: all)
+  }
+
+  /// Makes the rows that fill a height, after so many lines. - Returns: the row after them, and all lines.
+  private func rows(from first: Int, _ height: Int, lines: Int) -> (end: Int, lines: Int) {
+    var end = first
+    var lines = lines
+    while end < providers.count, lines < height {
+      lines += rowHeight(end)
+      end += 1
+    }
+    return (end, lines)
   }
 
   private func isWhole(_ index: Int, _ height: Int) -> Bool {
-    shown.contains(index) && rowHeights(shown.lowerBound..<(index + 1)) <= height
+    index == top
+      || shown.contains(index) && (top...index).reduce(0) { $0 + rowHeight($1) } <= height
   }
 
-  private func show(_ range: Range<Int>) {
+  private func show(_ range: Range<Int>, keeping kept: Range<Int>, lines: Int) {
     shown = range
-    providers.realise(range)
-    graph.collectLayout()
-    let gutter = selection == nil ? 0 : 1
-    let boxes = range.map { index in
-      let row = providers.box(at: index)
-      row.gutter = gutter
-      return row
-    }
-    box.setRows(boxes)
+    providers.keep(kept)
+    box.lineCount = lines
+    box.setRows(range.map(providers.box))
   }
 
+  /// Makes a row if it is not there, and measures it.
   private func rowHeight(_ index: Int) -> Int {
-    providers.box(at: index)
-      .sizeThatFits(ProposedSize(columns: box.frame.size.columns, rows: nil)).rows
+    providers.realise(index)
+    graph.collectLayout()
+    let row = providers.box(at: index)
+    row.gutter = gutter
+    return row.sizeThatFits(ProposedSize(columns: box.frame.size.columns, rows: nil)).rows
   }
-  private func rowHeights(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + rowHeight($1) } }
 
   private func markSelection() {
     let isActive = graph.focus.isFocused(self)
+    let place = selected.flatMap { $0.isThere ? $0.place : nil }
     for index in shown {
-      providers.box(at: index).selection =
-        index == selected?.index ? (isActive ? .active : .inactive) : .none
+      providers.box(at: index).selection = index == place ? (isActive ? .active : .inactive) : .none
     }
   }
 
   // MARK: Keys and the mouse
 
   override func handle(_ press: KeyPress) -> KeyPress.Result {
-    guard let move = ListMove(press, page: max(1, box.frame.size.rows)) else { return .ignored }
+    guard canBeFocused, let move = ListMove(press, page: max(1, wholeRows)) else { return .ignored }
     scroll(move)
     return .handled
+  }
+
+  private var wholeRows: Int {
+    shown.count - (box.lineCount > box.frame.size.rows ? 1 : 0)
   }
 
   private func scroll(_ move: ListMove) {
@@ -188,24 +218,40 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
     // The rows to move over are about to be others.
     if isExpectingArrival { return graph.enqueue { [weak self] in self?.scroll(move) } }
     if selection == nil {
-      top = move.target(from: top, count: providers.count)
-      topID = nil
-      return invalidate()
+      return scroll(to: move.target(from: top, count: providers.count))
     }
-    let target = move.target(from: selected?.index ?? top - 1, count: providers.count)
-    select(providers.selectableRow(near: target, forward: move.isForward))
+    let target = move.target(from: start(of: move), count: providers.count)
+    if let index = providers.selectableRow(near: target, forward: move.isForward) {
+      select(index)
+    } else if target < top {
+      // Rows above the first that can be selected.
+      scroll(to: target)
+    }
   }
 
-  private func select(_ index: Int?) {
-    guard let index, let id = providers.rowID(at: index)?.base as? SelectionValue else { return }
-    selected = (id, index)
-    mustShowSelection = true
+  /// Where a move starts. A row that is gone has left its place to the one after it.
+  private func start(of move: ListMove) -> Int {
+    guard let selected else { return move.isForward ? top - 1 : top + 1 }
+    return selected.isThere || !move.isForward ? selected.place : selected.place - 1
+  }
+
+  private func scroll(to row: Int) {
+    top = min(max(0, row), max(0, providers.count - 1))
+    topAnchor = nil
+    invalidate()
+  }
+
+  private func select(_ index: Int) {
+    guard let id = providers.rowID(at: index)?.base as? SelectionValue else { return }
+    selected = Selected(id: id, place: index, isThere: true, revision: providers.revision)
+    followsSelection = true
     invalidate()
     selection?.wrappedValue = id
   }
 
   // MARK: Tree
 
+  override var isLazyContainer: Bool { true }
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
   override func collectRows(into rows: inout [any RowProvider]) { rows.append(StaticRow(node: self)) }
@@ -220,8 +266,8 @@ extension ListNode: FocusableNode {
   func focusChanged() { invalidate() }
   /// The selected row's start, so that a screen reader follows.
   var cursor: Cursor? {
-    guard let index = selected?.index, shown.contains(index) else { return nil }
-    let rect = providers.box(at: index).visibleFrame
+    guard let selected, selected.isThere, shown.contains(selected.place) else { return nil }
+    let rect = providers.box(at: selected.place).visibleFrame
     return rect.isEmpty ? nil : Cursor(position: rect.origin, isVisible: false)
   }
 }
@@ -230,20 +276,19 @@ extension ListNode: PointerTarget {
   var focusNode: (any FocusableNode)? { self }
 
   func handle(_ mouse: MouseEvent, at point: CellPoint) -> Bool {
+    guard canBeFocused else { return false }
     switch mouse.action {
     case .scrollUp: wheel(-3)
     case .scrollDown: wheel(3)
     case .press:
-      guard selection != nil, let row = row(at: point.row), !isExpectingArrival else { return true }
-      select(row)
+      if selection != nil, !isExpectingArrival, let row = row(at: point.row) { select(row) }
     }
     return true
   }
 
   private func wheel(_ rows: Int) {
-    top = min(max(0, top + rows), max(0, providers.count - max(1, box.frame.size.rows)))
-    topID = nil
-    invalidate()
+    followsSelection = false
+    scroll(to: top + rows)
   }
 
   private func row(at line: Int) -> Int? {

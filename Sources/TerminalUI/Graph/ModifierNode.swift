@@ -62,13 +62,23 @@ final class WrapperNode<Content: View, Modifier: WrappingModifier>: ModifierNode
   override func collectLayout(into nodes: inout [LayoutNode]) {
     var inner: [LayoutNode] = []
     child.collectLayout(into: &inner)
-    boxes = inner.map { content in
-      if let known = boxes.first(where: { $0.child === content }) { return known }
-      let box = modifier.makeBox(graph.screen)
-      box.child = content
-      return box
-    }
+    boxes = inner.map(box)
     nodes.append(contentsOf: boxes)
+  }
+
+  override func wrapRow(_ contents: inout [LayoutNode]) {
+    let made = contents.map(box)
+    // Those of rows that are gone go too.
+    boxes.removeAll { box in box.parent == nil || made.contains { $0 === box } }
+    boxes.append(contentsOf: made)
+    contents = made
+  }
+
+  private func box(around content: LayoutNode) -> Modifier.Box {
+    if let known = boxes.first(where: { $0.child === content }) { return known }
+    let box = modifier.makeBox(graph.screen)
+    box.child = content
+    return box
   }
 }
 
@@ -80,5 +90,6 @@ class WrapperLayout: LayoutNode {
 
   override func forEachChild(_ body: (LayoutNode) -> Void) { body(child) }
   override func measure(_ proposal: ProposedSize) -> CellSize { child.sizeThatFits(proposal) }
-  override func placeChildren() { child.place(at: .zero, size: frame.size) }
+  override func placeChildren() { child.place(at: .zero, size: frame.size, proposal: proposal) }
+  override func setStackAxis(_ axis: Axis) { child.setStackAxis(axis) }
 }

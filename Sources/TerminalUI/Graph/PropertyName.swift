@@ -14,11 +14,15 @@ package enum PropertyName {
   /// Complexity: O(1); the first time for each key path, O(symbols of the program).
   package static func describe(_ keyPath: AnyKeyPath) -> String {
     if let name = names[keyPath] { return name }
+    let root = type(of: keyPath).rootType
+    let valueType = type(of: keyPath).valueType
     let name = resolve(description: String(describing: keyPath)) { address in
       symbol(at: address).flatMap(DemangledProperty.init)
     }
-    names[keyPath] = name
-    return name
+    let field = name.hasSuffix(")") ? onlyObservedField(of: root, valueType: valueType) : nil
+    let found = field.map { "\(root).\($0)" } ?? name
+    names[keyPath] = found
+    return found
   }
 
   /// Puts names into the description of a key path, as in `\Item.<computed 0x55ef00d583b0 (Bool)>`.

@@ -29,14 +29,43 @@ struct RowProviders {
     return nil
   }
 
-  func realise(_ range: Range<Int>) {
+  func realise(_ index: Int) {
+    let (provider, local) = locate(index)
+    provider.realise(local)
+  }
+
+  func keep(_ range: Range<Int>) {
     var start = 0
     for provider in all {
       let end = start + provider.rowCount
       let part = range.clamped(to: start..<end)
-      provider.realise(part.isEmpty ? 0..<0 : (part.lowerBound - start)..<(part.upperBound - start))
+      provider.keep(part.isEmpty ? 0..<0 : (part.lowerBound - start)..<(part.upperBound - start))
       start = end
     }
+  }
+
+  /// Grows whenever there may be other rows.
+  var revision: Int { all.reduce(0) { $0 &+ $1.revision } }
+
+  /// A row, to be found again after others have come or gone.
+  struct Anchor {
+    fileprivate let node: _ViewNode
+    fileprivate let index: Int
+  }
+
+  func anchor(at index: Int) -> Anchor? {
+    guard index < count else { return nil }
+    let (provider, local) = locate(index)
+    return Anchor(node: provider.node, index: local)
+  }
+
+  func place(of anchor: Anchor) -> Int? {
+    var start = 0
+    for provider in all {
+      if provider.node === anchor.node { return provider.place(of: anchor.index).map { start + $0 } }
+      start += provider.rowCount
+    }
+    return nil
   }
 
   /// The row at a place if it has an id, or the next one that has.

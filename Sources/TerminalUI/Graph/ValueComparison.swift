@@ -118,8 +118,9 @@ final class ValueComparison {
 
   private static func enumeration<T>(_ type: T.Type) -> ValueComparison {
     if let optional = type as? any OptionalComparison.Type { return optional.optionalComparison() }
-    if let equatable = type as? any Equatable.Type { return equality(equatable) }
     if _isPOD(type) && MemoryLayout<T>.size <= 1 { return bytes(type) }
+    // Wider plain data may have unused bytes behind its payload, so its `==` is called if it has one.
+    if let equatable = type as? any Equatable.Type { return equality(equatable) }
     // An enumeration with a payload and no `==`: its case and payload by reflection.
     return ValueComparison { left, right in
       areEqualCases(

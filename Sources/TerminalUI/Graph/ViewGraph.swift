@@ -11,6 +11,7 @@ package final class ViewGraph {
   package let rootEnvironment = EnvironmentScope(parent: nil)
   package let inbox = InvalidationInbox()
   package let focus = FocusManager()
+  package var transactions = TransactionQueue()
   package let screen = Screen()
   package var root: _ViewNode!
   package var rootLayout: RootLayout!
@@ -18,8 +19,10 @@ package final class ViewGraph {
   /// Grows with each pass; tells a node whether it has updated in this one.
   package private(set) var pass = 1
   package private(set) var isUpdating = false
+  /// Grows with each update, of one pass or several.
+  package private(set) var updateCount = 0
   package var nodeCount = 0
-  /// How many nodes the updates have looked at. It only grows; instruments look at differences.
+  /// How often an update has visited a node. Only grows; tests look at differences.
   package var visitCount = 0
   /// Tasks started by `task` modifiers that have not ended.
   package var runningTasks = 0
@@ -46,6 +49,13 @@ package final class ViewGraph {
     flush()
   }
 
+  /// Takes everything out of the tree. Models outlive a screen, and would keep its registrations.
+  package func unmount() {
+    root.remove()
+    actions.removeAll()
+    deferred.removeAll()
+  }
+
   // MARK: Events
 
   /// Runs the handlers of one event, then updates until nothing is pending.
@@ -58,7 +68,7 @@ package final class ViewGraph {
 
   /// Whether an update has anything to do.
   package var needsUpdate: Bool {
-    root.isScheduled || !actions.isEmpty || !deferred.isEmpty || !inbox.isEmpty
+    root.isScheduled || !actions.isEmpty || !deferred.isEmpty || !transactions.isEmpty || !inbox.isEmpty
   }
 
   /// Updates until nothing is pending, in a bounded number of passes.
@@ -67,6 +77,7 @@ package final class ViewGraph {
     defer { inbox.leave() }
     inbox.drain(into: self)
     guard !isUpdating, needsUpdate else { return }
+    updateCount += 1
     trace?.updateBegan()
     var passes = 0
     while needsUpdate {
@@ -81,6 +92,10 @@ package final class ViewGraph {
   }
 
   private func runPass() {
+    // A transaction's turn comes when those before it have nothing left to do.
+    if !root.isScheduled && deferred.isEmpty && actions.isEmpty {
+      for write in transactions.takeNext() { write() }
+    }
     isUpdating = true
     pass += 1
     if root.isScheduled { root.visit() }
@@ -116,6 +131,16 @@ package final class ViewGraph {
 
   func deferToNextPass(_ node: _ViewNode) { deferred.append(node) }
 
+  /// Nodes whose trackers watch anything. Walks the tree, for tests: O(nodes).
+  package var liveTrackerCount: Int {
+    func count(_ node: _ViewNode) -> Int {
+      var live = (node as? any EvaluatingNode)?.isTracking == true ? 1 : 0
+      node.forEachChild { live += count($0) }
+      return live
+    }
+    return count(root)
+  }
+
   // MARK: Runtime issues
 
   /// Notes something that an author of views should mend. Each text is noted once.
@@ -139,6 +164,8 @@ package final class ViewGraph {
 /// A node whose body, or whose closure that makes views, is evaluated inside a tracker.
 package protocol EvaluatingNode: _ViewNode {
   var viewName: String { get }
+  /// Whether the node's tracker watches anything.
+  var isTracking: Bool { get }
   /// The causes of the run that is going on.
   func currentCauses() -> [UpdateCause]
 }

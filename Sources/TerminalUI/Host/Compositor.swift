@@ -1,6 +1,7 @@
 /// Draws the view tree and the layers above it, and finds what differs from the frame before.
 ///
-/// Only damaged rectangles are drawn: into a back buffer, which is then compared with what was shown.
+/// Only damaged rectangles are drawn: into a back buffer, which is then compared with what was shown. Where the edge of
+/// a rectangle cuts a wide glyph, the row is drawn again with the rest of the glyph.
 package final class Compositor {
   /// What the terminal shows.
   package let front: CellBuffer
@@ -27,18 +28,28 @@ package final class Compositor {
   /// - Parameter refreshingLayers: whether the layers are asked for their lines; if not, they show those of before.
   package func draw(_ graph: ViewGraph, refreshingLayers: Bool = true) -> Damage {
     damage.removeAll()
-    for layer in layers { layer.update(in: graph.screen, refreshing: refreshingLayers) }
-    let rects = graph.screen.takeDamage()
+    let cursor = layers.isEmpty ? nil : graph.cursor?.position
+    for layer in layers {
+      layer.update(in: graph.screen, cursor: cursor, refreshing: refreshingLayers)
+    }
+    var rects = graph.screen.takeDamage()
     if rects.isEmpty && !layers.contains(where: \.hasOwnDamage) { return damage }
-    for rect in rects {
-      let canvas = Canvas(back, clip: rect)
-      canvas.fill(rect, with: .blank)
-      graph.rootLayout.draw(in: canvas, at: .zero, style: .plain)
-      for layer in layers { layer.draw(in: canvas) }
+    var index = 0
+    while index < rects.count {
+      draw(graph, rects[index])
+      for cut in back.takeCuts() { rects.append(rects[index].row(cut.row, with: cut.column)) }
+      index += 1
     }
     for layer in layers where layer.hasOwnDamage { layer.drawOwnDamage(in: Canvas(back)) }
     collectDamage(rects + layers.flatMap { $0.takeOwnDamage() })
     return damage
+  }
+
+  private func draw(_ graph: ViewGraph, _ rect: CellRect) {
+    let canvas = Canvas(back, clip: rect)
+    canvas.fill(rect, with: .blank)
+    graph.rootLayout.draw(in: canvas, at: .zero, style: .plain)
+    for layer in layers { layer.draw(in: canvas) }
   }
 
   /// The whole screen as damage, to be sent again as it is.
@@ -91,5 +102,14 @@ package final class Compositor {
         if first >= 0 { damage.append(row: row, columns: first..<end) }
       }
     }
+  }
+}
+
+extension CellRect {
+  /// One of its rows, widened to a column: drawn again, a wide glyph that the edge has cut comes out whole.
+  fileprivate func row(_ row: Int, with column: Int) -> CellRect {
+    let first = min(minColumn, column)
+    return CellRect(
+      column: first, row: row, columns: max(maxColumn, column + 1) - first, rows: 1)
   }
 }

@@ -13,10 +13,12 @@ import CRuntime
     let size = CellSize(columns: max(1, columns), rows: max(1, rows))
     compositor = Compositor(size: size)
     graph.trace = trace
-    graph.screen.resize(to: size)
+    graph.resize(to: size)
     graph.mount(content())
     present()
   }
+
+  isolated deinit { graph.unmount() }
 
   // MARK: Events
 
@@ -58,7 +60,7 @@ import CRuntime
     var quiet = 0
     while quiet < 20 {
       await Task.yield()
-      if graph.needsUpdate {
+      if graph.needsUpdate || graph.inbox.isExpectingPosts {
         quiet = 0
         present()
       } else {

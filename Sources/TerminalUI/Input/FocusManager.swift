@@ -43,17 +43,17 @@ package final class FocusManager {
     return found
   }
 
-  func focusFirst(in root: _ViewNode) { focus(candidates(in: root).first) }
-
-  func move(forward: Bool, in root: _ViewNode) -> Bool {
+  func focusFirst(in root: _ViewNode, fromEnd: Bool = false) {
     let all = candidates(in: root)
-    guard !all.isEmpty else { return false }
+    focus(fromEnd ? all.last : all.first)
+  }
+
+  func move(forward: Bool, in root: _ViewNode) {
+    let all = candidates(in: root)
     guard let index = all.firstIndex(where: { $0 === current }) else {
-      focus(forward ? all.first : all.last)
-      return true
+      return focus(forward ? all.first : all.last)
     }
     focus(all[(index + (forward ? 1 : all.count - 1)) % all.count])
-    return all.count > 1
   }
 }
 

@@ -6,7 +6,7 @@ extension ViewGraph {
       case .key(let press): dispatch(press)
       case .mouse(let mouse): dispatch(mouse)
       case .paste(let text): dispatch(paste: text)
-      case .resize(let size): screen.resize(to: size)
+      case .resize(let size): resize(to: size)
       case .repaint: break
       }
     }
@@ -14,7 +14,10 @@ extension ViewGraph {
 
   /// The focused node has the press first, then the nodes around it; Tab that nobody wants moves the focus.
   private func dispatch(_ press: KeyPress) {
-    if focus.current == nil { focus.focusFirst(in: root) }
+    if let current = focus.current, !current.canBeFocused { focus.focus(nil) }
+    let hadFocus = focus.current != nil
+    let isBackTab = press.key == .tab && press.modifiers.contains(.shift)
+    if !hadFocus { focus.focusFirst(in: root, fromEnd: isBackTab) }
     if let focused = focus.current {
       var node: _ViewNode? = focused
       while let current = node {
@@ -24,7 +27,8 @@ extension ViewGraph {
     } else if offer(press, to: root) {
       return
     }
-    if press.key == .tab { _ = focus.move(forward: !press.modifiers.contains(.shift), in: root) }
+    // The first Tab has brought the focus to where it begins.
+    if press.key == .tab && hadFocus { focus.move(forward: !isBackTab, in: root) }
   }
 
   /// Without anything to focus, the first view that wants the press has it.

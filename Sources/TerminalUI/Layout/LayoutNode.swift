@@ -4,22 +4,34 @@
 /// 1. A box remembers what it has answered to each proposal. When its content changes it is asked the same again.
 /// 2. Where all answers are the same, the change stops there: the box places its children again and draws itself.
 /// 3. Where one differs, the box around is asked again in turn, and so on.
-/// 4. A box that is placed where it stood, at its old size, does not place its children.
+/// 4. A box that is placed where it stood, with its old size and for its old proposal, does not place its children.
 package class LayoutNode {
   package unowned let screen: Screen
   package private(set) final weak var parent: LayoutNode?
   /// In the parent's cells.
   package private(set) final var frame = CellRect.zero
+  /// What the box was offered when it answered with the size that it has now. It offers its children of that, not of
+  /// its size: a stack that has answered with less than it was offered would otherwise share out less.
+  private(set) final var proposal = ProposedSize(.zero)
   /// What a click inside the box is for.
   package weak var target: (any PointerTarget)?
 
-  private final var answers: [(proposal: ProposedSize, size: CellSize)] = []
+  private final var answers: [Answer] = []
   private final var forgotAnswers = false
+  /// How often the parent has dropped its own answers: it depends on those only that it has asked for since.
+  private final var epoch = 0
   private final var needsPlacement = true
   final var isDirty = false
   /// Not yet placed by the parent that it has now: to be drawn even where it stood before under another.
   private final var isNew = true
-  private static let maximumAnswers = 8
+  /// A leaf in a row in a column is asked nine times: for the least, the greatest and its share, on both axes.
+  private static let maximumAnswers = 16
+
+  private struct Answer {
+    let proposal: ProposedSize
+    let size: CellSize
+    var epoch: Int
+  }
 
   init(_ screen: Screen) { self.screen = screen }
 
@@ -38,22 +50,48 @@ package class LayoutNode {
 
   func forEachChild(_ body: (LayoutNode) -> Void) {}
 
+  /// Tells the box in which direction the stack goes that it is in: for spacers and dividers, also in other boxes.
+  func setStackAxis(_ axis: Axis) {}
+
   // MARK: Measuring and placing
 
   final func sizeThatFits(_ proposal: ProposedSize) -> CellSize {
-    for answer in answers where answer.proposal == proposal { return answer.size }
-    let size = measure(proposal)
-    if answers.count == Self.maximumAnswers {
-      answers.removeFirst()
-      forgotAnswers = true
+    for index in answers.indices where answers[index].proposal == proposal {
+      answers[index].epoch = epoch
+      return answers[index].size
     }
-    answers.append((proposal, size))
+    screen.measureCount += 1
+    let size = measure(proposal)
+    if answers.count == Self.maximumAnswers { forgetAnswer() }
+    answers.append(Answer(proposal: proposal, size: size, epoch: epoch))
     return size
   }
 
+  private func forgetAnswer() {
+    if let index = answers.firstIndex(where: { $0.epoch != epoch }) {
+      answers.remove(at: index)
+    } else {
+      answers.removeFirst()
+      forgotAnswers = true
+    }
+  }
+
+  /// Drops all answers, here and below: everything is to be asked anew. Complexity: O(boxes).
+  final func forgetAllAnswers() {
+    answers.removeAll(keepingCapacity: true)
+    forgotAnswers = false
+    forEachChild { $0.forgetAllAnswers() }
+  }
+
   /// Puts the box where the parent wants it.
-  final func place(at origin: CellPoint, size: CellSize) {
+  ///
+  /// - Parameter proposal: what `size` is the answer to.
+  final func place(at origin: CellPoint, size: CellSize, proposal: ProposedSize) {
     let new = CellRect(origin: origin, size: size)
+    if proposal != self.proposal {
+      self.proposal = proposal
+      needsPlacement = true
+    }
     if new != frame || isNew {
       if !isNew { screen.damage(self) }
       isNew = false
@@ -63,12 +101,14 @@ package class LayoutNode {
     }
     if needsPlacement {
       needsPlacement = false
+      screen.placeCount += 1
       placeChildren()
     }
   }
 
   final func adopt(_ child: LayoutNode) {
     if child.parent === self { return }
+    child.parent?.orphan(child)
     child.parent = self
     child.isNew = true
     needsPlacement = true
@@ -79,6 +119,8 @@ package class LayoutNode {
     guard child.parent === self else { return }
     screen.damage(child)
     child.parent = nil
+    // It may come back to where it stood, and is to be drawn there.
+    child.frame = .zero
   }
 
   // MARK: Changes
@@ -95,13 +137,19 @@ package class LayoutNode {
   /// Asks the box again what it was asked before. - Returns: whether any answer is another one.
   final func remeasure() -> Bool {
     isDirty = false
+    // Also where an ancestor has placed the box meanwhile: the children must be asked for their places again.
+    needsPlacement = true
+    forEachChild { $0.epoch += 1 }
     let old = answers
     answers.removeAll(keepingCapacity: true)
     var differs = forgotAnswers || old.isEmpty
     forgotAnswers = false
-    for answer in old where sizeThatFits(answer.proposal) != answer.size { differs = true }
-    if !differs && needsPlacement {
+    for answer in old where answer.epoch == epoch {
+      if sizeThatFits(answer.proposal) != answer.size { differs = true }
+    }
+    if !differs {
       needsPlacement = false
+      screen.placeCount += 1
       placeChildren()
     }
     return differs

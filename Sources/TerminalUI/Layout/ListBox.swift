@@ -4,8 +4,14 @@ final class ListBox: LayoutNode {
   /// Called when the box has got another size.
   var onResize: () -> Void = {}
   private var knownSize = CellSize.zero
+  /// Called when the rows have got other heights than those by which they were chosen.
+  var onOtherHeights: () -> Void = {}
+  /// The lines of all rows, as the list has counted them.
+  var lineCount = 0
   /// The size that a list takes where none is proposed.
-  var idealSize = CellSize.zero
+  var idealSize = CellSize.zero {
+    didSet { if idealSize != oldValue { setNeedsLayout() } }
+  }
 
   func setRows(_ new: [RowBox]) {
     if rows.elementsEqual(new, by: ===) { return }
@@ -28,9 +34,14 @@ final class ListBox: LayoutNode {
     }
     var row = 0
     for box in rows {
-      let size = box.sizeThatFits(ProposedSize(columns: frame.size.columns, rows: nil))
-      box.place(at: CellPoint(column: 0, row: row), size: size)
+      let proposal = ProposedSize(columns: frame.size.columns, rows: nil)
+      let size = box.sizeThatFits(proposal)
+      box.place(at: CellPoint(column: 0, row: row), size: size, proposal: proposal)
       row += size.rows
+    }
+    if row != lineCount {
+      lineCount = row
+      onOtherHeights()
     }
   }
 

@@ -10,6 +10,8 @@ final class OverlapLayout: LayoutNode {
 
   func setChildren(_ new: [LayoutNode]) {
     for child in children where !new.contains(where: { $0 === child }) { orphan(child) }
+    // Those that stay may come to lie before others without being moved.
+    if !children.elementsEqual(new, by: ===) { setNeedsDisplay() }
     children = new
     new.forEach(adopt)
     setNeedsLayout()
@@ -26,8 +28,8 @@ final class OverlapLayout: LayoutNode {
 
   override func placeChildren() {
     for child in children {
-      let size = child.sizeThatFits(ProposedSize(frame.size))
-      child.place(at: alignment.origin(of: size, in: frame.size), size: size)
+      let size = child.sizeThatFits(proposal)
+      child.place(at: alignment.origin(of: size, in: frame.size), size: size, proposal: proposal)
     }
   }
 }

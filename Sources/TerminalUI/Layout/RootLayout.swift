@@ -19,8 +19,9 @@ package final class RootLayout: LayoutNode {
   }
 
   override func placeChildren() {
-    let size = stack.sizeThatFits(ProposedSize(frame.size))
-    stack.place(at: Alignment.center.origin(of: size, in: frame.size), size: size)
+    let size = stack.sizeThatFits(proposal)
+    stack.place(
+      at: Alignment.center.origin(of: size, in: frame.size), size: size, proposal: proposal)
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) { body(stack) }

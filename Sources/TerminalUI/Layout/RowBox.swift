@@ -1,6 +1,15 @@
 /// One row of a list: a gutter for the selection's marker, and the row's content behind it.
 package final class RowBox: LayoutNode {
   private let stack: StackLayout
+  /// Where content stands that is narrower than the row.
+  var alignment: HorizontalAlignment {
+    get { stack.horizontal }
+    set {
+      guard newValue != stack.horizontal else { return }
+      stack.horizontal = newValue
+      setNeedsLayout()
+    }
+  }
   /// Columns in front of the content.
   var gutter = 0 {
     didSet { if gutter != oldValue { setNeedsLayout() } }
@@ -34,11 +43,10 @@ package final class RowBox: LayoutNode {
   }
 
   override func placeChildren() {
-    let available = CellSize(columns: max(0, frame.size.columns - gutter), rows: frame.size.rows)
-    let size = stack.sizeThatFits(ProposedSize(columns: available.columns, rows: nil))
-    stack.place(
-      at: CellPoint(column: gutter, row: 0),
-      size: CellSize(columns: min(size.columns, available.columns), rows: size.rows))
+    let inner = proposal.inset(columns: gutter, rows: 0)
+    let size = stack.sizeThatFits(inner)
+    let indent = alignment.offset(size.columns, in: max(0, frame.size.columns - gutter))
+    stack.place(at: CellPoint(column: gutter + max(0, indent), row: 0), size: size, proposal: inner)
   }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {

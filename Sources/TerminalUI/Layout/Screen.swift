@@ -6,8 +6,17 @@ package final class Screen {
   private var dirty: [[LayoutNode]] = []
   private(set) var damaged: [CellRect] = []
   private static let maximumRects = 64
+  /// How often a box has had to work out a size, and to place its children. They only grow; tests look at differences.
+  package final var measureCount = 0
+  package final var placeCount = 0
+
+  /// Boxes that make of themselves just what can be seen.
+  private var viewportWatchers: [any ViewportWatcher] = []
 
   package init() {}
+
+  func add(_ watcher: any ViewportWatcher) { viewportWatchers.append(watcher) }
+  func remove(_ watcher: any ViewportWatcher) { viewportWatchers.removeAll { $0 === watcher } }
 
   func layOut(_ node: LayoutNode) {
     guard !node.isDirty else { return }
@@ -34,6 +43,8 @@ package final class Screen {
   package func resize(to newSize: CellSize) {
     size = newSize
     damaged = [CellRect(origin: .zero, size: newSize)]
+    // What was asked for on the old screen is not asked again.
+    root?.forgetAllAnswers()
     root?.setNeedsLayout()
   }
 
@@ -41,13 +52,15 @@ package final class Screen {
 
   /// Asks the boxes that have changed, and those around them as far as sizes change; then places from there down.
   func performLayout() {
+    guard needsLayout else { return }
+    defer { for watcher in viewportWatchers { watcher.lookAtViewport() } }
     while let depth = dirty.lastIndex(where: { !$0.isEmpty }) {
       let node = dirty[depth].removeLast()
       let differs = node.remeasure()
       if let parent = node.parent {
         if differs { parent.setNeedsLayout() }
       } else if node === root {
-        node.place(at: .zero, size: size)
+        node.place(at: .zero, size: size, proposal: ProposedSize(size))
       }
     }
   }
@@ -56,4 +69,10 @@ package final class Screen {
     defer { damaged.removeAll(keepingCapacity: true) }
     return damaged
   }
+}
+
+/// A box whose content depends on which part of it can be seen. Asked after each layout, for what moves a box may be any
+/// of those around it.
+protocol ViewportWatcher: LayoutNode {
+  func lookAtViewport()
 }

@@ -1,11 +1,6 @@
-/// A box that behaves by the direction of the stack that it is in.
-protocol AxisAware: LayoutNode {
-  var stackAxis: Axis { get set }
-}
-
 /// Takes all that the others in a stack leave.
-final class SpacerLayout: LayoutNode, AxisAware {
-  var stackAxis = Axis.vertical
+final class SpacerLayout: LayoutNode {
+  private var stackAxis = Axis.vertical
   var minLength: Int
 
   init(_ screen: Screen, minLength: Int) {
@@ -13,14 +8,18 @@ final class SpacerLayout: LayoutNode, AxisAware {
     super.init(screen)
   }
 
+  override func setStackAxis(_ axis: Axis) { stackAxis = axis }
+
   override func measure(_ proposal: ProposedSize) -> CellSize {
     stackAxis.size(length: max(minLength, stackAxis.length(proposal) ?? minLength), breadth: 0)
   }
 }
 
 /// A line across a stack.
-final class DividerLayout: LayoutNode, AxisAware {
-  var stackAxis = Axis.vertical
+final class DividerLayout: LayoutNode {
+  private var stackAxis = Axis.vertical
+
+  override func setStackAxis(_ axis: Axis) { stackAxis = axis }
 
   override func measure(_ proposal: ProposedSize) -> CellSize {
     stackAxis.size(length: 1, breadth: stackAxis.breadth(proposal) ?? 1)

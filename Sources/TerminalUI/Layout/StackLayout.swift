@@ -26,7 +26,7 @@ final class StackLayout: LayoutNode {
     children = new
     for child in new {
       adopt(child)
-      (child as? any AxisAware)?.stackAxis = axis
+      child.setStackAxis(axis)
     }
     setNeedsLayout()
   }
@@ -34,22 +34,26 @@ final class StackLayout: LayoutNode {
   override func forEachChild(_ body: (LayoutNode) -> Void) { children.forEach(body) }
 
   override func measure(_ proposal: ProposedSize) -> CellSize {
-    let sizes = childSizes(proposal)
-    let length = sizes.reduce(0) { $0 + axis.length($1) } + totalSpacing
-    return axis.size(length: length, breadth: sizes.reduce(0) { max($0, axis.breadth($1)) })
+    var length = totalSpacing
+    var breadth = 0
+    for offer in offers(proposal) {
+      length += axis.length(offer.size)
+      breadth = max(breadth, axis.breadth(offer.size))
+    }
+    return axis.size(length: length, breadth: breadth)
   }
 
   override func placeChildren() {
-    let sizes = childSizes(ProposedSize(frame.size))
+    let offers = offers(proposal)
     var position = 0
     for (index, child) in children.enumerated() {
       if index > 0 { position += gap(before: index) }
-      let size = sizes[index]
+      let size = offers[index].size
       let origin =
         axis == .horizontal
         ? CellPoint(column: position, row: vertical.offset(size.rows, in: frame.size.rows))
         : CellPoint(column: horizontal.offset(size.columns, in: frame.size.columns), row: position)
-      child.place(at: origin, size: size)
+      child.place(at: origin, size: size, proposal: offers[index].proposal)
       position += axis.length(size)
     }
   }
@@ -63,26 +67,31 @@ final class StackLayout: LayoutNode {
     children.indices.dropFirst().reduce(0) { $0 + gap(before: $1) }
   }
 
-  private func childSizes(_ proposal: ProposedSize) -> [CellSize] {
+  /// What each child is offered, and what it takes.
+  private typealias Offer = (proposal: ProposedSize, size: CellSize)
+
+  private func offers(_ proposal: ProposedSize) -> [Offer] {
     let breadth = axis.breadth(proposal)
     guard let length = axis.length(proposal) else {
-      return children.map { $0.sizeThatFits(axis.proposal(length: nil, breadth: breadth)) }
+      let proposal = axis.proposal(length: nil, breadth: breadth)
+      return children.map { (proposal, $0.sizeThatFits(proposal)) }
     }
-    var sizes = Array(repeating: CellSize.zero, count: children.count)
+    var offers = Array(repeating: Offer(.unspecified, .zero), count: children.count)
     // Spacers come last of all, and have their least length kept for them.
     let spacers = children.indices.filter { children[$0] is SpacerLayout }
     let others = leastFlexibleFirst(breadth)
     let reserved = spacers.reduce(0) { $0 + (children[$1] as! SpacerLayout).minLength }
     var left = max(0, length - totalSpacing)
     func offer(_ share: Int, to index: Int) {
-      sizes[index] = children[index].sizeThatFits(axis.proposal(length: share, breadth: breadth))
-      left = max(0, left - axis.length(sizes[index]))
+      let proposal = axis.proposal(length: share, breadth: breadth)
+      offers[index] = (proposal, children[index].sizeThatFits(proposal))
+      left = max(0, left - axis.length(offers[index].size))
     }
     for (rank, index) in others.enumerated() {
       offer(max(0, left - reserved) / (others.count - rank), to: index)
     }
     for (rank, index) in spacers.enumerated() { offer(left / (spacers.count - rank), to: index) }
-    return sizes
+    return offers
   }
 
   /// The children that are no spacers, by how much they can give.

@@ -27,7 +27,8 @@ final class BorderBox: WrapperLayout {
     child.place(
       at: CellPoint(column: 1, row: 1),
       size: CellSize(
-        columns: max(0, frame.size.columns - 2), rows: max(0, frame.size.rows - 2)))
+        columns: max(0, frame.size.columns - 2), rows: max(0, frame.size.rows - 2)),
+      proposal: proposal.inset(columns: 2, rows: 2))
   }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {

@@ -52,10 +52,17 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
   /// The binding was set: by the program, or by the focus itself.
   func receive(_ signal: Signal) {
     guard isMounted, let linked else { return }
-    let isInside = graph.focus.current?.isInside(self) ?? false
-    if linked.location.get() == modifier.value {
-      if !isInside { graph.enqueue { [weak self] in self?.takeFocus() } }
-    }
+    let isWanted = linked.location.get() == modifier.value
+    if isWanted && !hasFocus { graph.enqueue { [weak self] in self?.takeFocus() } }
+    if !isWanted && hasFocus { graph.enqueue { [weak self] in self?.giveUpFocus() } }
+  }
+
+  private var hasFocus: Bool { graph.focus.current?.isInside(self) ?? false }
+
+  /// The program has set the binding to nothing. Where it has set it to another view's value, that view takes the focus.
+  private func giveUpFocus() {
+    guard isMounted, hasFocus, linked?.location.get() == modifier.absent else { return }
+    graph.focus.focus(nil)
   }
 
   private func takeFocus() {

@@ -30,14 +30,14 @@ struct FrameLimits: Equatable {
     return clamp(length)
   }
 
-  /// What the frame takes: of the proposal where a limit on that side says so, else what the content takes.
+  /// What the frame takes. With a least length it may be shorter than the content, down to what is offered; with a
+  /// greatest length it is longer, up to what is offered; without limits it is as long as the content.
   func length(of content: Int, proposed: Int?) -> Int {
-    let low = minimum ?? min(content, maximum ?? content)
-    let high = maximum ?? max(content, low)
-    guard let proposed = proposed ?? ideal else { return min(max(content, low), high) }
-    if minimum == nil && maximum == nil { return content }
-    let wanted = maximum == nil ? max(content, min(proposed, content)) : proposed
-    return min(max(wanted, low), max(low, high))
+    let offered = proposal(proposed) ?? content
+    var length = content
+    if let minimum { length = max(minimum, min(length, offered)) }
+    if let maximum { length = min(max(maximum, minimum ?? 0), max(length, offered)) }
+    return length
   }
 
   private func clamp(_ length: Int) -> Int {
@@ -67,8 +67,10 @@ final class FrameBox: WrapperLayout {
   }
 
   override func placeChildren() {
-    let size = child.sizeThatFits(inner(ProposedSize(frame.size)))
-    child.place(at: bounds.alignment.origin(of: size, in: frame.size), size: size)
+    let proposal = inner(proposal)
+    let size = child.sizeThatFits(proposal)
+    child.place(
+      at: bounds.alignment.origin(of: size, in: frame.size), size: size, proposal: proposal)
   }
 }
 

@@ -57,11 +57,19 @@ private final class LayerNode<Content: View, Layer: View>: ModifierNode<Content,
     nodes.append(contentsOf: boxes)
   }
 
+  override func collectRows(into rows: inout [any RowProvider]) {
+    var inner: [any RowProvider] = []
+    child.collectRows(into: &inner)
+    let isOneRow = inner.allSatisfy { $0 is StaticRow }
+    rows += isOneRow ? [StaticRow(node: self)] : inner
+  }
+
   /// The layer stands once, behind or before the first box of the content.
   func collectChildren() {
     guard let layer, let box = boxes.first else { return }
     var nodes: [LayoutNode] = []
     layer.collectLayout(into: &nodes)
+    for other in boxes.dropFirst() { other.setLayer([]) }
     box.setLayer(nodes)
   }
 }
@@ -80,14 +88,16 @@ final class LayerBox: WrapperLayout {
   }
 
   func setLayer(_ nodes: [LayoutNode]) {
+    if nodes.isEmpty && layer.children.isEmpty { return }
     layer.setChildren(nodes)
     setNeedsLayout()
   }
 
   override func placeChildren() {
     super.placeChildren()
-    let size = layer.sizeThatFits(ProposedSize(frame.size))
-    layer.place(at: alignment.origin(of: size, in: frame.size), size: size)
+    let proposal = ProposedSize(frame.size)
+    let size = layer.sizeThatFits(proposal)
+    layer.place(at: alignment.origin(of: size, in: frame.size), size: size, proposal: proposal)
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) {

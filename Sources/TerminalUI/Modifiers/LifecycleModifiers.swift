@@ -44,10 +44,21 @@ private final class ChangeNode<Content: View, Value: Equatable>: ModifierNode<Co
     graph.enqueue { [weak self] in self?.modifier.action(value, value) }
   }
   override func modifierChanged(from old: _ChangeModifier<Value>) {
-    guard modifier.value != old.value else { return }
+    guard modifier.value != old.value, mayRunAgain() else { return }
     let before = old.value
     let after = modifier.value
     graph.enqueue { [weak self] in self?.modifier.action(before, after) }
+  }
+
+  // An action that changes its own value would go on for ever: it may run twice in an update, as in SwiftUI.
+  private var runs = (update: 0, count: 0)
+
+  private func mayRunAgain() -> Bool {
+    if runs.update != graph.updateCount { runs = (graph.updateCount, 0) }
+    runs.count += 1
+    if runs.count <= 2 { return true }
+    graph.report("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
+    return false
   }
 }
 

@@ -60,7 +60,9 @@ final class PaddingBox: WrapperLayout {
   override func placeChildren() {
     let size = CellSize(
       columns: max(0, frame.size.columns - columns), rows: max(0, frame.size.rows - rows))
-    child.place(at: CellPoint(column: insets.leading, row: insets.top), size: size)
+    child.place(
+      at: CellPoint(column: insets.leading, row: insets.top), size: size,
+      proposal: proposal.inset(columns: columns, rows: rows))
   }
 }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A piece of a screen, described by the views that it is made of.
 @MainActor @preconcurrency
 public protocol View {
@@ -17,10 +19,14 @@ extension View {
 
   /// Prints why the body is running, in SwiftUI's words: `LegacyListView: _store changed.`
   public static func _printChanges() {
-    guard let node = RunningUpdate.node else { return }
-    let causes = node.currentCauses().map(\.description)
-    let list = causes.isEmpty ? "unchanged." : causes.joined(separator: ", ") + " changed."
-    print("\(node.viewName): \(list)")
+    if let line = RunningUpdate.changesLine { print(line) }
+  }
+
+  /// The same to standard error, in place of SwiftUI's system log.
+  public static func _logChanges() {
+    guard let line = RunningUpdate.changesLine else { return }
+    let bytes = Array("\(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 }
 

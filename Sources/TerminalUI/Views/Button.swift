@@ -69,6 +69,7 @@ private final class ButtonNode<Label: View>: _TypedNode<Button<Label>>, Focusabl
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+  override func collectRows(into rows: inout [any RowProvider]) { rows.append(StaticRow(node: self)) }
 
   override func collectLayout(into nodes: inout [LayoutNode]) {
     var inner: [LayoutNode] = []

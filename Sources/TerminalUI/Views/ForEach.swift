@@ -3,6 +3,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   @usableFromInline let access: _ElementAccess<Data, ID>
+  /// Whether the collection is never to be another one: the first is kept.
+  @usableFromInline var isConstant = false
 
   @inlinable
   init(
@@ -11,6 +13,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     self.data = data
     self.access = access
     self.content = content
+    // The elements are asked for after the body, the body depends on them: elements of a binding count as read now.
+    _ = data.isEmpty
   }
 }
 
@@ -56,9 +60,12 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// A fixed number of views. As in SwiftUI, a later range of another length in this place is not followed; give an `id`
+  /// to have it followed.
   @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, id: \.self, content: content)
+    isConstant = true
   }
 }
 
@@ -76,4 +83,17 @@ extension ForEach {
   func element(at offset: Int) -> Data.Element { access.element(data, offset) }
   func id(at offset: Int) -> ID { access.id(data, offset) }
   func id(of element: Data.Element) -> ID { access.idOf(element) }
+
+  /// What a value that arrives in this one's place counts for: constant data stay, with the new closure.
+  func following(_ new: Self, _ graph: ViewGraph) -> Self {
+    guard new.isConstant else { return new }
+    if new.data.count != data.count {
+      graph.report(
+        "\(Self.self) count (\(new.data.count)) != its initial count (\(data.count)): "
+          + "a range without an id is constant; give ForEach an id to have changes followed.")
+    }
+    var kept = new
+    kept.data = data
+    return kept
+  }
 }

@@ -144,10 +144,10 @@ private final class TabBox: LayoutNode {
   }
 
   override func placeChildren() {
-    let barSize = bar.sizeThatFits(ProposedSize(columns: frame.size.columns, rows: 1))
-    bar.place(at: .zero, size: barSize)
+    let barProposal = ProposedSize(columns: frame.size.columns, rows: 1)
+    bar.place(at: .zero, size: bar.sizeThatFits(barProposal), proposal: barProposal)
     let rest = CellSize(columns: frame.size.columns, rows: max(0, frame.size.rows - 1))
-    content.place(at: CellPoint(column: 0, row: 1), size: rest)
+    content.place(at: CellPoint(column: 0, row: 1), size: rest, proposal: ProposedSize(rest))
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) {
@@ -176,9 +176,8 @@ private final class TabLabelBox: LayoutNode {
   }
 
   override func placeChildren() {
-    stack.place(
-      at: CellPoint(column: 1, row: 0),
-      size: CellSize(columns: max(0, frame.size.columns - 2), rows: 1))
+    let inner = CellSize(columns: max(0, frame.size.columns - 2), rows: 1)
+    stack.place(at: CellPoint(column: 1, row: 0), size: inner, proposal: ProposedSize(inner))
   }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {

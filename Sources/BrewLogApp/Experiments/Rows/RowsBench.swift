@@ -1,0 +1,86 @@
+import BrewModel
+import Tally
+import TerminalUI
+
+/// Both stores, and the ways to put them on a headless screen.
+struct RowsBench {
+  /// The height of the headless screen, unless a list is shorter.
+  static let screenRows = 24
+
+  let toggles: Int
+  let count: Int
+  private let legacy: LegacyStore
+  private let modern: ModernStore
+
+  init(rows: Int, toggles: Int) {
+    self.toggles = toggles
+    count = rows
+    legacy = LegacyStore(count: rows)
+    modern = ModernStore(count: rows)
+  }
+
+  /// How many rows of a list are on the screen.
+  var visible: Int { min(Self.screenRows, count) }
+
+  /// The bench for stacks, which hold every row at once: at most a thousand of them.
+  var eager: RowsBench { RowsBench(rows: min(count, 1_000), toggles: toggles) }
+
+  /// Stars brew `index` in both stores, `toggles` times, an event each, and counts what ran.
+  func measure(_ specimens: (legacy: Specimen, modern: Specimen), at index: Int) -> RowsCounts {
+    var counts = RowsCounts()
+    for _ in 0..<toggles {
+      let old = specimens.legacy.bodies { legacy.toggleFavorite(at: index) }
+      let new = specimens.modern.bodies { modern.toggleFavorite(at: index) }
+      counts.containers.observableObject += old.container
+      counts.containers.observable += new.container
+      counts.rows.observableObject += old.rows
+      counts.rows.observable += new.rows
+    }
+    return counts
+  }
+}
+
+/// Body runs of the containers, and of all their rows.
+struct RowsCounts {
+  var containers = Worlds(observableObject: 0, observable: 0)
+  var rows = Worlds(observableObject: 0, observable: 0)
+}
+
+/// What the experiment puts on the screen, in pairs.
+extension RowsBench {
+  func lists(ofRows rows: Int) -> (legacy: Specimen, modern: Specimen) {
+    (
+      Specimen(
+        LegacyListView(store: legacy, selection: .constant(nil)), LegacyRow.self, rows: rows),
+      Specimen(ModernListView(store: modern, selection: .constant(nil)), ModernRow.self, rows: rows)
+    )
+  }
+
+  var closureLists: (legacy: Specimen, modern: Specimen) {
+    (
+      Specimen(LegacyClosureList(store: legacy), LegacyClosureRow.self),
+      Specimen(ModernClosureList(store: modern), ModernClosureRow.self)
+    )
+  }
+
+  var storeLists: (legacy: Specimen, modern: Specimen) {
+    (
+      Specimen(LegacyStoreList(store: legacy), LegacyStoreRow.self),
+      Specimen(ModernStoreList(store: modern), ModernStoreRow.self)
+    )
+  }
+
+  var stacks: (legacy: Specimen, modern: Specimen) {
+    (
+      Specimen(LegacyStack(store: legacy), LegacyRow.self),
+      Specimen(ModernStack(store: modern), ModernRow.self)
+    )
+  }
+
+  var closureStacks: (legacy: Specimen, modern: Specimen) {
+    (
+      Specimen(LegacyClosureStack(store: legacy), LegacyClosureRow.self),
+      Specimen(ModernClosureStack(store: modern), ModernClosureRow.self)
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import TerminalUI
+
+/// One line of a key map: the keys, what they do, and in which words the screen says so.
+struct KeyBinding<Action> {
+  let keys: [KeyChord]
+  /// For the footer, with its rank there: the highest is left out first. Nil keeps the binding out of the footer.
+  let footer: (label: String, rank: Int)?
+  /// For the help.
+  let description: String
+  /// Nil where the focused list or the host acts on the key by itself.
+  let action: Action?
+
+  init(
+    _ keys: [KeyChord], _ description: String, footer: (label: String, rank: Int)? = nil,
+    action: Action? = nil
+  ) {
+    self.keys = keys
+    self.footer = footer
+    self.description = description
+    self.action = action
+  }
+}
+
+/// All keys of a screen: the one table from which its dispatch, its footer and its help are made.
+struct KeyMap<Action> {
+  let bindings: [KeyBinding<Action>]
+
+  init(_ bindings: [KeyBinding<Action>]) { self.bindings = bindings }
+
+  /// What a key press asks for, or nil where the map has no action for it.
+  func action(for press: KeyPress) -> Action? {
+    bindings.first { $0.action != nil && $0.keys.contains { $0.matches(press) } }?.action
+  }
+
+  /// The keys that have an action.
+  var keys: Set<KeyEquivalent> {
+    Set(bindings.filter { $0.action != nil }.flatMap { $0.keys.map(\.key) })
+  }
+
+  /// What a footer of `width` columns has room for, in the order of the map.
+  func footer(width: Int) -> [KeyHint] {
+    var shown = bindings.indices.filter { bindings[$0].footer != nil }
+    while let last = leastImportant(of: shown), footerWidth(of: shown) > width {
+      shown.removeAll { $0 == last }
+    }
+    return shown.map { KeyHint(keys: bindings[$0].keys[0].name, words: bindings[$0].footer!.label) }
+  }
+
+  /// Every binding with all its keys.
+  var help: [KeyHint] {
+    bindings.map {
+      KeyHint(keys: $0.keys.map(\.name).joined(separator: " "), words: $0.description)
+    }
+  }
+
+  private func leastImportant(of shown: [Int]) -> Int? {
+    shown.max { bindings[$0].footer!.rank < bindings[$1].footer!.rank }
+  }
+
+  private func footerWidth(of shown: [Int]) -> Int {
+    let widths = shown.map {
+      bindings[$0].keys[0].name.count + 1 + bindings[$0].footer!.label.count
+    }
+    return widths.reduce(0, +) + KeyHint.gap * max(0, shown.count - 1)
+  }
+}
+
+/// Keys and the words beside them, as text to show.
+nonisolated struct KeyHint: Identifiable, Equatable, Sendable {
+  /// Columns between two hints of a footer.
+  static let gap = 2
+
+  let keys: String
+  let words: String
+  var id: String { keys }
+}

@@ -1,0 +1,75 @@
+import BrewModel
+public import TerminalUI
+
+/// The live counters above the compare screen: an instrument, outside of the view tree.
+///
+/// A timer looks at it; it then reads plain integers, and has nothing drawn unless one of them is another.
+public final class CounterOverlay: ScreenLayer {
+  /// Whether the counters are to be seen, for all that the user has said.
+  public var isOn = true
+  /// Something that the user reads now stands where the counters would.
+  var isCovered = false
+  /// A fifth of a second.
+  public let refreshInterval: UInt64 = 200_000_000
+
+  /// What the host is to trace, for the causes and the size of frames.
+  public let log = RunLog()
+
+  private let store: LegacyStore
+  private var text = OverlayText()
+  private var window = "since start"
+  public private(set) var revision = 0
+  /// What the signals of the store tell of; looked up when there has been one.
+  private lazy var published = PublishedProperties.name(of: store)
+  /// The words for the runs of the log, and the log's revision that they stand for.
+  private var causes: (revision: Int, words: [String]) = (-1, [])
+
+  /// - Parameter store: the store whose signals are shown in words.
+  init(store: LegacyStore) { self.store = store }
+
+  /// The counters stand at zero: what they count begins here.
+  func countersWereReset() {
+    window = "since reset"
+    log.removeAll()
+  }
+
+  // MARK: ScreenLayer
+
+  public var isVisible: Bool { isOn && !isCovered }
+
+  public func prepare() {
+    log.wasRead()
+    if causes.revision != log.revision {
+      causes = (log.revision, [log.legacyRuns, log.modernRuns].map(words))
+    }
+    let new = current
+    guard new != text else { return }
+    text = new
+    revision += 1
+  }
+
+  public func lines(in screen: CellSize) -> [String] {
+    let room = OverlayPlacement.room(on: screen)
+    return text.lines(columns: room.columns, rows: room.rows)
+  }
+
+  public func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
+    OverlayPlacement.frame(of: lines(in: screen), on: screen, cursor: cursor)
+  }
+
+  private var current: OverlayText {
+    let tally = RedrawTally.shared
+    return OverlayText(
+      listBodies: Worlds(observableObject: tally.legacyList, observable: tally.modernList),
+      rowBodies: Worlds(observableObject: tally.legacyRow, observable: tally.modernRow),
+      window: window, causes: causes.words, lastFrameCells: log.lastFrameCells)
+  }
+
+  /// The first run that has a cause of its own; those that it led to only have another value.
+  private func words(of runs: [RunLog.TracedRun]) -> String {
+    let all = runs.map { ($0.viewName, $0.causes.map(\.description)) }
+    let root = all.first { $0.1.contains { !$0.hasPrefix("@") } } ?? all.last
+    guard let root else { return "" }
+    return RunCause.words(view: root.0, causes: root.1) { $0 == "_store" ? published : nil }
+  }
+}

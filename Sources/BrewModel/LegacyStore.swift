@@ -1,0 +1,21 @@
+public import CombineShim
+
+/// Brews as one published array of values: any change tells every observer of the store.
+public final class LegacyStore: ObservableObject {
+  @Published public private(set) var items: [LegacyItem]
+
+  /// Makes a store of sample brews 0 … count − 1, none of them a favorite.
+  ///
+  /// Complexity: O(count).
+  public init(count: Int) {
+    items = (0..<count).map { LegacyItem(id: $0, title: SampleBrew.title(of: $0)) }
+  }
+
+  /// Turns the star of the brew at `index` on or off: one write, one signal of `objectWillChange`.
+  ///
+  /// Complexity: O(1) while nobody else holds the array.
+  /// - Precondition: `index` is a valid index of `items`.
+  public func toggleFavorite(at index: Int) {
+    items[index].isFavorite.toggle()
+  }
+}

@@ -1,0 +1,22 @@
+public import Observation
+
+/// Brews as an observable array of observable objects: a change of a brew is no change of the array.
+@Observable
+public final class ModernStore {
+  public private(set) var items: [ModernItem]
+
+  /// Makes a store of sample brews 0 … count − 1, none of them a favorite.
+  ///
+  /// Complexity: O(count).
+  public init(count: Int) {
+    items = (0..<count).map { ModernItem(id: $0, title: SampleBrew.title(of: $0)) }
+  }
+
+  /// Turns the star of the brew at `index` on or off: a write to that brew alone.
+  ///
+  /// Complexity: O(1).
+  /// - Precondition: `index` is a valid index of `items`.
+  public func toggleFavorite(at index: Int) {
+    items[index].isFavorite.toggle()
+  }
+}

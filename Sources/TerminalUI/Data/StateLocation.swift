@@ -1,0 +1,53 @@
+/// Where a view's `@State` lives, as long as the view's node does.
+///
+/// A write that belongs to a later transaction waits: handlers already see its value, bodies only when its turn comes.
+final class StateLocation<Value>: Location<Value> {
+  private var value: Value
+  /// The newest of the values that wait, and how many do.
+  private var waiting: (newest: Value, count: Int)?
+  private unowned let graph: ViewGraph
+  private var links: [LocationLink] = []
+  private lazy var comparison = ValueComparison.of(Value.self)
+  private let name: String
+
+  init(_ initial: Value, graph: ViewGraph, name: String) {
+    value = initial
+    self.graph = graph
+    self.name = name
+  }
+
+  override var tellsChanges: Bool { true }
+
+  override func get() -> Value {
+    if let waiting, !RunningUpdate.isEvaluating { return waiting.newest }
+    return value
+  }
+
+  override func set(_ newValue: Value) {
+    if RunningUpdate.isEvaluating {
+      graph.report("Modifying state during view update, this will cause undefined behavior: \(name).")
+      return
+    }
+    if graph.transactions.mustWait { return wait(newValue) }
+    if comparison.isEqual(&value, newValue) { return }
+    apply(newValue)
+  }
+
+  private func apply(_ newValue: Value) {
+    value = newValue
+    for link in links where link.wasRead { link.token.signal(.property(link.index)) }
+  }
+
+  private func wait(_ newValue: Value) {
+    if comparison.isEqual(waiting?.newest ?? value, newValue) { return }
+    waiting = (newValue, (waiting?.count ?? 0) + 1)
+    graph.transactions.append { [self] in
+      waiting!.count -= 1
+      if waiting!.count == 0 { waiting = nil }
+      apply(newValue)
+    }
+  }
+
+  override func add(_ link: LocationLink) { links.append(link) }
+  override func remove(_ link: LocationLink) { links.removeAll { $0 === link } }
+}

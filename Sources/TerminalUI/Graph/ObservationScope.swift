@@ -1,0 +1,178 @@
+import CRuntime
+import Glibc
+import Synchronization
+
+#if TERMINALUI_PUBLIC_OBSERVATION
+  import Observation
+#else
+  @_spi(SwiftUI) import Observation
+#endif
+
+/// The registration of what one evaluation has read.
+///
+/// Where the runtime lets us gather the reads ourselves, linked statically, what it makes of them can be cancelled.
+/// Elsewhere a registration cannot be revoked before it fires, so an evaluation that reads anything also reads a private
+/// *sentinel*; changing that fires, and so removes the whole registration.
+///
+/// Signals come after the change (`didSet`), for an update on another thread may read as soon as it is told. With
+/// `TERMINALUI_PUBLIC_OBSERVATION` set the same is built on the public API alone, which calls before the change, once,
+/// and does not say which property it was: causes then read `@dependencies`, and a change on another thread is told of a
+/// moment later, when it has been made in all likelihood.
+final class ObservationScope {
+  private lazy var sentinel = Sentinel()
+  private let state: ScopeState
+  private let onChange: @Sendable (ChangedTracking) -> Void
+  /// True may be too much after a change on another thread; then a drop finds nothing.
+  private(set) var isLive = false
+
+  init(_ token: NodeToken) {
+    let state = ScopeState(token)
+    self.state = state
+    onChange = { state.fired($0) }
+  }
+
+  func track<T>(_ body: () -> T) -> T {
+    rearm()
+    isLive = false
+    if GatheredReads.begin() {
+      let result = body()
+      if let reads = GatheredReads.end() { install(reads) }
+      return result
+    }
+    return withTracking {
+      let result = body()
+      // Where the runtime lets us see that nothing was read, an empty scope costs a tenth.
+      if brewlog_observation_scope_has_reads() != 0 {
+        sentinel.read()
+        isLive = true
+      }
+      return result
+    }
+  }
+
+  /// From here on a change signals again. Called before an evaluation: it sees what has changed until now.
+  func rearm() { state.isSignalled.store(false, ordering: .sequentiallyConsistent) }
+
+  /// The registration that a change on this thread has fired; it is still there, and for the caller to end.
+  func takeFired() -> FiredRegistration? {
+    defer { state.fired = nil }
+    return state.fired
+  }
+
+  func drop() {
+    guard isLive else { return }
+    isLive = false
+    if let fired = takeFired() { return fired.end() }
+    if cancelGathered() { return }
+    state.dropper.store(UInt(pthread_self()), ordering: .relaxed)
+    sentinel.touch()
+    state.dropper.store(0, ordering: .relaxed)
+  }
+
+  #if TERMINALUI_PUBLIC_OBSERVATION
+    typealias ChangedTracking = Void
+    func install(_ reads: Never) {}
+    private func cancelGathered() -> Bool { false }
+    private func withTracking<T>(_ body: () -> T) -> T {
+      let onChange = self.onChange
+      return withObservationTracking(body, onChange: { onChange(()) })
+    }
+  #else
+    typealias ChangedTracking = ObservationTracking
+    /// The registration of reads that were gathered; nil for one with a sentinel.
+    private var gathered: ObservationTracking?
+
+    /// Registers what was gathered.
+    func install(_ reads: ObservationTracking._AccessList) {
+      rearm()
+      let tracking = ObservationTracking(reads)
+      gathered = tracking
+      isLive = true
+      ObservationTracking._installTracking(tracking, didSet: onChange)
+    }
+
+    private func cancelGathered() -> Bool {
+      guard let gathered else { return false }
+      gathered.cancel()
+      self.gathered = nil
+      return true
+    }
+
+    private func withTracking<T>(_ body: () -> T) -> T {
+      withObservationTracking(body, didSet: onChange)
+    }
+  #endif
+}
+
+/// The reads of one evaluation, gathered without the allocations of `withObservationTracking`.
+enum GatheredReads {
+  #if TERMINALUI_PUBLIC_OBSERVATION
+    static func begin() -> Bool { false }
+    static func end() -> Never? { nil }
+  #else
+    /// Where the reads go; in one place, as evaluations do not nest.
+    private static let list = {
+      let list = UnsafeMutablePointer<ObservationTracking._AccessList?>.allocate(capacity: 1)
+      list.initialize(to: nil)
+      return list
+    }()
+
+    /// - Returns: false where the runtime does not let us, or inside another scope, whose reads go to both.
+    static func begin() -> Bool { brewlog_observation_scope_begin(list) != 0 }
+
+    /// What was read; nil for nothing.
+    static func end() -> ObservationTracking._AccessList? {
+      brewlog_observation_scope_end()
+      defer { list.pointee = nil }
+      return list.pointee
+    }
+  #endif
+}
+
+/// A registration that has told of a change.
+struct FiredRegistration {
+  let tracking: ObservationScope.ChangedTracking
+
+  func end() {
+    #if !TERMINALUI_PUBLIC_OBSERVATION
+      tracking.cancel()
+    #endif
+  }
+}
+
+/// The part of a scope that its callback uses, on any thread.
+private nonisolated final class ScopeState: @unchecked Sendable {
+  let isSignalled = Atomic<Bool>(false)
+  /// The thread that is dropping the scope; 0 for none. What fires on that thread meanwhile is the sentinel.
+  let dropper = Atomic<UInt>(0)
+  /// Used on the thread of events alone.
+  var fired: FiredRegistration?
+  private let token: NodeToken
+
+  init(_ token: NodeToken) { self.token = token }
+
+  #if TERMINALUI_PUBLIC_OBSERVATION
+    func fired(_: Void) {
+      if dropper.load(ordering: .relaxed) == UInt(pthread_self()) { return }
+      if token.isOnEventThread { fired = FiredRegistration(tracking: ()) }
+      token.signalBeforeChange(.observed(nil))
+    }
+  #else
+    func fired(_ tracking: ObservationTracking) {
+      if dropper.load(ordering: .relaxed) == UInt(pthread_self()) { return tracking.cancel() }
+      // Told already, and not evaluated since: that evaluation will see this change too.
+      if isSignalled.exchange(true, ordering: .sequentiallyConsistent) { return }
+      if token.isOnEventThread { fired = FiredRegistration(tracking: tracking) }
+      token.signal(.observed(tracking.changed))
+    }
+  #endif
+}
+
+/// An observable value that no view knows of.
+private nonisolated final class Sentinel: Observable, @unchecked Sendable {
+  private let registrar = ObservationRegistrar()
+  private var value: Void { () }
+
+  func read() { registrar.access(self, keyPath: \.value) }
+  func touch() { registrar.withMutation(of: self, keyPath: \.value) {} }
+}

@@ -1,0 +1,20 @@
+/// Views below each other, of which those exist that can be seen: the rows of a `ForEach` inside are made when they come
+/// into sight and removed when they leave it.
+public struct LazyVStack<Content: View>: PrimitiveView {
+  let alignment: HorizontalAlignment
+  let spacing: Int
+  let content: Content
+
+  /// - Parameter spacing: rows between neighbours; 0 unless given.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing ?? 0
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+    LazyStackNode(view, context)
+  }
+}

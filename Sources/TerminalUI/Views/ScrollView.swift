@@ -1,0 +1,66 @@
+/// A window on a view that may be taller than the screen gives it room. Has the keys of a list while it is focused, each
+/// for lines; the wheel scrolls.
+///
+/// Only what stands in a `LazyVStack` inside is made when it comes into sight.
+public struct ScrollView<Content: View>: PrimitiveView {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+    ScrollNode(view, context)
+  }
+}
+
+private final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>>, LayoutCollector {
+  private let box: ScrollBox
+  private var child: _TypedNode<Content>!
+
+  init(_ view: ScrollView<Content>, _ context: _NodeContext) {
+    box = ScrollBox(context.graph.screen)
+    super.init(context)
+    box.target = self
+    child = Content._makeNode(view.content, childContext())
+    collectChildren()
+  }
+
+  override func arrive(_ view: ScrollView<Content>) { child.arrive(view.content) }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+  override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
+  override func collectRows(into rows: inout [any RowProvider]) { rows.append(StaticRow(node: self)) }
+  override func layoutStructureChanged() { graph.collectLater(self) }
+
+  func collectChildren() {
+    var nodes: [LayoutNode] = []
+    child.collectLayout(into: &nodes)
+    box.setChildren(nodes)
+  }
+
+  override func handle(_ press: KeyPress) -> KeyPress.Result {
+    let page = max(1, box.frame.size.rows)
+    guard let move = ListMove(press, page: page) else { return .ignored }
+    // The last line to start at is the one that leaves the window full.
+    box.scroll(to: move.target(from: box.offset, count: max(1, box.contentRows - page + 1)))
+    return .handled
+  }
+}
+
+extension ScrollNode: FocusableNode {
+  var canBeFocused: Bool { environmentValue(EnabledKey.self) }
+  func focusChanged() {}
+  var cursor: Cursor? { nil }
+}
+
+extension ScrollNode: PointerTarget {
+  var focusNode: (any FocusableNode)? { self }
+
+  func handle(_ mouse: MouseEvent, at point: CellPoint) -> Bool {
+    switch mouse.action {
+    case .scrollUp: box.scroll(to: box.offset - 3)
+    case .scrollDown: box.scroll(to: box.offset + 3)
+    case .press: break
+    }
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+import BrewLogApp
+import NcursesBackend
+
+/// The command line as far as it has been read.
+struct CommandDraft {
+  enum Name: String, CaseIterable {
+    case compare, experiment
+  }
+
+  private var name: Name?
+  private var experiment: ExperimentChoice?
+  private var sample = 1_000
+  private var parameters = ExperimentParameters()
+  private var asJSON = false
+  private var screen = ScreenOptions()
+  /// The options given that only one of the commands knows, and that command.
+  private var ownOptions: [(option: String, of: Name)] = []
+
+  mutating func take(_ word: String) throws(UsageError) {
+    switch name {
+    case nil: name = try Self.commandName(word)
+    case .experiment where experiment == nil: experiment = try Self.experimentChoice(word)
+    case .experiment:
+      throw UsageError("experiment takes one name, or all; there is no place for \(word.quoted)")
+    case .compare: throw UsageError("compare takes no argument \(word.quoted); see brewlog --help")
+    }
+  }
+
+  mutating func take(_ option: String, _ value: String?, from reader: inout ArgumentReader)
+    throws(UsageError)
+  {
+    switch option {
+    case "--sample":
+      ownOptions.append((option, .compare))
+      sample = try reader.number(
+        of: "brews", option: option, given: value, in: ExperimentParameters.rowsRange)
+    case "--rows":
+      ownOptions.append((option, .experiment))
+      parameters.rows = try reader.number(
+        of: "rows", option: option, given: value, in: ExperimentParameters.rowsRange)
+    case "--toggles":
+      ownOptions.append((option, .experiment))
+      parameters.toggles = try reader.number(
+        of: "toggles", option: option, given: value, in: ExperimentParameters.togglesRange)
+    case "--color": screen.color = try Self.color(option, value, from: &reader)
+    default: try takeFlag(option, value)
+    }
+  }
+
+  private mutating func takeFlag(_ option: String, _ value: String?) throws(UsageError) {
+    guard ["--json", "--no-mouse", "--ascii", "-h", "--help", "--version"].contains(option) else {
+      throw UsageError("there is no option \(option.quoted); see brewlog --help")
+    }
+    if let value { throw UsageError("\(option) takes no value \(value.quoted)") }
+    switch option {
+    case "--json":
+      ownOptions.append((option, .experiment))
+      asJSON = true
+    case "--no-mouse": screen.usesMouse = false
+    default: screen.isASCII = true
+    }
+  }
+
+  func command() throws(UsageError) -> Command {
+    guard let name else {
+      throw UsageError("no command given; try brewlog compare, or brewlog --help for all of them")
+    }
+    if let foreign = ownOptions.first(where: { $0.of != name }) {
+      throw UsageError(
+        "\(foreign.option) belongs to brewlog \(foreign.of.rawValue), not to \(name.rawValue)")
+    }
+    switch name {
+    case .compare: return .compare(sample: sample, screen: screen)
+    case .experiment:
+      guard let experiment else {
+        throw UsageError("experiment needs a name: \(Self.experimentNames)")
+      }
+      return .experiment(experiment, parameters: parameters, asJSON: asJSON)
+    }
+  }
+}
+
+extension CommandDraft {
+  private static func commandName(_ word: String) throws(UsageError) -> Name {
+    guard let name = Name(rawValue: word) else {
+      let known = Name.allCases.map(\.rawValue).joined(separator: " and ")
+      throw UsageError("there is no command \(word.quoted); there are \(known), see brewlog --help")
+    }
+    return name
+  }
+
+  private static func experimentChoice(_ word: String) throws(UsageError) -> ExperimentChoice {
+    if word == "all" { return .all }
+    guard Experiments.named(word) != nil else {
+      throw UsageError("there is no experiment \(word.quoted); choose \(experimentNames)")
+    }
+    return .one(name: word)
+  }
+
+  private static var experimentNames: String {
+    (Experiments.all.map { $0.name } + ["all"]).joined(separator: ", ")
+  }
+
+  private static func color(
+    _ option: String, _ value: String?, from reader: inout ArgumentReader
+  ) throws(UsageError) -> ColorChoice {
+    let choices = ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")
+    let text = try reader.value(of: option, given: value, kind: "one of " + choices)
+    guard let choice = ColorChoice(rawValue: text) else {
+      throw UsageError("\(option) needs one of \(choices), not \(text.quoted)")
+    }
+    return choice
+  }
+}

@@ -1,0 +1,36 @@
+import BrewLogApp
+
+/// What `--help` and `--version` print.
+enum Help {
+  static let version = "brewlog 0.1.0\n"
+
+  static var text: String {
+    """
+    brewlog: a brew log in the terminal, and a laboratory for what a view update costs.
+
+    Usage:
+      brewlog compare [--sample N]
+          Opens two lists of the same N brews side by side (1,000 if not said, 1,000,000 at most), one on
+          ObservableObject and one on @Observable, with live counts of what was re-run.
+          Press ? there for its keys.
+      brewlog experiment NAME|all [--rows N] [--toggles M] [--json]
+          Runs an experiment without a screen and prints what is claimed beside what was
+          measured (N is 1,000 and M is 10 if not said).
+    \(experiments)
+    Options:
+      --no-mouse                  leaves the mouse to the terminal
+      --ascii                     draws with ASCII characters only
+      --color=auto|always|never   auto follows the terminal and NO_COLOR
+      --help, --version           print this, or the version
+
+    Exit status:
+      0 all is well; 1 an experiment differs from its claim; 2 the command line or the
+      terminal cannot be used; 130 ended by Ctrl-c.
+
+    """
+  }
+
+  private static var experiments: String {
+    Experiments.all.map { "      \($0.name): \($0.summary)\n" }.joined()
+  }
+}

@@ -1,0 +1,58 @@
+import TerminalUI
+import Testing
+
+@testable import BrewLogApp
+
+@Suite("Key map")
+struct KeyMapTests {
+  private let map = KeyMap.compare
+
+  @Test(
+    "keys and what they ask for",
+    arguments: [
+      (KeyPress(key: .space), CompareAction.starSelected), (KeyPress(key: "f"), .starSelected),
+      (KeyPress(key: "0"), .starFirst), (KeyPress(key: "r"), .resetCounters),
+      (KeyPress(key: "o"), .toggleOverlay), (KeyPress(key: .tab), .nextPane),
+      (KeyPress(key: "?"), .toggleHelp), (KeyPress(key: .escape), .closeHelp),
+      (KeyPress(key: "q"), .quit), (KeyPress(key: "?", modifiers: .shift), .toggleHelp),
+    ])
+  func actions(press: KeyPress, action: CompareAction) {
+    #expect(map.action(for: press) == action)
+  }
+
+  @Test("keys that the list or the host acts on are none of the screen's")
+  func foreignKeys() {
+    let presses = [
+      KeyPress(key: "j"), KeyPress(key: .downArrow), KeyPress(key: "l", modifiers: .control),
+      KeyPress(key: "r", modifiers: .control), KeyPress(key: "x"),
+    ]
+    for press in presses { #expect(map.action(for: press) == nil) }
+  }
+
+  @Test("no key stands for two things")
+  func unique() {
+    let chords = map.bindings.flatMap(\.keys)
+    #expect(Set(chords).count == chords.count)
+  }
+
+  @Test(
+    "the footer drops the least important first, and fits",
+    arguments: [
+      (80, "Space star  0 star #0  r reset  o overlay  Tab pane  ? help  q quit"),
+      (67, "Space star  0 star #0  r reset  o overlay  Tab pane  ? help  q quit"),
+      (66, "Space star  0 star #0  r reset  o overlay  ? help  q quit"),
+      (40, "Space star  0 star #0  ? help  q quit"), (20, "? help  q quit"), (6, "q quit"), (5, ""),
+    ])
+  func footer(width: Int, text: String) {
+    let shown = map.footer(width: width).map { $0.keys + " " + $0.words }
+    #expect(shown.joined(separator: "  ") == text)
+  }
+
+  @Test("the help lists every binding")
+  func help() {
+    #expect(map.help.count == map.bindings.count)
+    #expect(
+      map.help.first == KeyHint(keys: "Space f", words: "star the selected brew"))
+    #expect(map.help.contains(KeyHint(keys: "Ctrl-d Ctrl-u", words: "half a page down, up")))
+  }
+}

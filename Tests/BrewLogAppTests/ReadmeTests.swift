@@ -1,0 +1,55 @@
+import Glibc
+import TerminalUI
+import Testing
+
+@testable import BrewLogApp
+
+@Suite("README")
+struct ReadmeTests {
+  private let readme = text(of: "../../README.md")
+
+  @Test("its example is the one that these tests compile and pass")
+  func example() {
+    #expect(!readme.isEmpty)
+    let example = text(of: "ReadmeExampleTests.swift")
+    #expect(readme.contains("```swift\n" + example + "```"))
+  }
+
+  @Test("its screen is what ten toggles show")
+  func screen() {
+    let model = CompareModel(sample: 1_000)
+    let host = HeadlessHost(trace: model.overlay.log) { CompareScreen(model: model) }
+    host.addLayer(model.overlay)
+    host.type("r0000000000")
+    host.refreshLayers()
+    #expect(readme.contains("```\n" + host.lines.joined(separator: "\n") + "\n```"))
+  }
+
+  @Test("its experiment is what the program prints, but for what it leaves out")
+  func experiment() throws {
+    let printed = RowsExperiment().run(ExperimentParameters()).text
+    let start = try #require(readme.firstRange(of: "```\nExperiment"))
+    let shown = readme[start.upperBound...].prefix { $0 != "`" }
+    for line in shown.split(separator: "\n").dropFirst() where line != "  ..." {
+      #expect(printed.contains(line + "\n"), "\(line)")
+    }
+  }
+
+  @Test("it lists the keys of the key map")
+  func keys() {
+    for hint in KeyMap.compare.help {
+      #expect(readme.contains("| `\(hint.keys.split(separator: " ").joined(separator: "` `"))` |"))
+      #expect(readme.contains(hint.words))
+    }
+  }
+}
+
+/// The text of a file beside this one; empty when it cannot be read.
+private func text(of name: String, beside file: String = #filePath) -> String {
+  let directory = file.split(separator: "/").dropLast().joined(separator: "/")
+  guard let stream = fopen("/\(directory)/\(name)", "r") else { return "" }
+  defer { fclose(stream) }
+  var bytes: [UInt8] = []
+  while case let byte = fgetc(stream), byte != EOF { bytes.append(UInt8(byte)) }
+  return String(decoding: bytes, as: UTF8.self)
+}

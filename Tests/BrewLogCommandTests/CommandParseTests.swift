@@ -1,0 +1,96 @@
+import BrewLogApp
+import NcursesBackend
+import Testing
+
+@testable import brewlog
+
+@Suite("Command line")
+struct CommandParseTests {
+  @Test(
+    "what is asked for",
+    arguments: [
+      ("compare", Command.compare(sample: 1_000, screen: ScreenOptions())),
+      ("compare --sample 7", .compare(sample: 7, screen: ScreenOptions())),
+      ("--sample=1000000 compare", .compare(sample: 1_000_000, screen: ScreenOptions())),
+      ("compare --sample 3 --sample 4", .compare(sample: 4, screen: ScreenOptions())),
+      (
+        "compare --no-mouse --ascii --color=never",
+        .compare(
+          sample: 1_000, screen: ScreenOptions(usesMouse: false, isASCII: true, color: .never))
+      ),
+      (
+        "--color always compare",
+        .compare(sample: 1_000, screen: ScreenOptions(color: .always))
+      ),
+      (
+        "experiment rows",
+        .experiment(.one(name: "rows"), parameters: ExperimentParameters(), asJSON: false)
+      ),
+      (
+        "experiment --json --rows 5 all --toggles=3",
+        .experiment(
+          .all, parameters: ExperimentParameters(rows: 5, toggles: 3), asJSON: true)
+      ),
+      ("--help", .help), ("-h", .help), ("compare --help", .help), ("--version", .version),
+    ])
+  func commands(line: String, expected: Command) throws {
+    #expect(try Command.parse(line.split(separator: " ").map(String.init)) == expected)
+  }
+
+  @Test(
+    "what cannot be followed, and the words that say so",
+    arguments: [
+      ("", "no command given; try brewlog compare"),
+      ("list", "there is no command 'list'"),
+      ("lab rows", "there is no command 'lab'"),
+      ("--bogus", "there is no option '--bogus'"),
+      ("-x", "there is no option '-x'"),
+      ("compare --bogus=1", "there is no option '--bogus'"),
+      ("compare now", "compare takes no argument 'now'"),
+      ("compare --sample", "--sample needs a whole number of brews from 1 to 1000000 after it"),
+      ("compare --sample 0", "not '0'"),
+      ("compare --sample -1", "not '-1'"),
+      ("compare --sample abc", "not 'abc'"),
+      ("compare --sample=", "not ''"),
+      ("compare --sample 1.5", "not '1.5'"),
+      ("compare --sample 1000000000", "not '1000000000'"),
+      ("compare --sample 99999999999999999999", "not '99999999999999999999'"),
+      ("compare --json", "--json belongs to brewlog experiment"),
+      ("compare --color=blue", "--color needs one of auto, always, never, not 'blue'"),
+      ("compare --ascii=yes", "--ascii takes no value 'yes'"),
+      ("--version=2", "--version takes no value '2'"),
+      ("experiment", "experiment needs a name: rows, all"),
+      ("experiment cols", "there is no experiment 'cols'; choose rows, all"),
+      ("experiment rows all", "there is no place for 'all'"),
+      ("experiment rows --sample 3", "--sample belongs to brewlog compare"),
+      ("experiment rows --toggles 0", "not '0'"),
+      ("experiment rows --toggles 10001", "from 1 to 10000"),
+      ("compare -- --help", "compare takes no argument '--help'"),
+    ])
+  func refusals(line: String, words: String) {
+    let error = #expect(throws: UsageError.self) {
+      try Command.parse(line.split(separator: " ").map(String.init))
+    }
+    #expect(error?.message.contains(words) == true, "\(error?.message ?? "no error")")
+  }
+
+  @Test("a message has one line and nothing that a terminal acts on")
+  func messagesAreHarmless() {
+    let hostile = "\u{1B}[31m\n\r\u{9B}2J\u{202E}" + String(repeating: "x", count: 10_000)
+    let error = #expect(throws: UsageError.self) { try Command.parse([hostile]) }
+    let message = error?.message ?? ""
+    #expect(message.contains("\\u{1b}[31m\\u{a}\\u{d}\\u{9b}2J\\u{202e}"))
+    #expect(message.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    #expect(message.count < 200)
+  }
+
+  @Test("the help names every command, option and experiment")
+  func helpIsComplete() {
+    let words =
+      ["compare", "experiment", "--sample", "--rows", "--toggles", "--json", "--no-mouse"]
+      + ["--ascii", "--color=auto|always|never", "--help", "--version"]
+      + Experiments.all.map { $0.name }
+    for word in words { #expect(Help.text.contains(word)) }
+    #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 90 })
+  }
+}
