@@ -53,7 +53,7 @@ let package = Package(
       swiftSettings: mainActor),
     .executableTarget(
       name: "brewlog-bench",
-      dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
+      dependencies: ["BrewLogApp", "CRuntime", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
       swiftSettings: mainActor),
 
     .testTarget(

@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700
 #include "CRuntime.h"
 #include <locale.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stddef.h>
 #include <wchar.h>
@@ -43,3 +44,8 @@ int brewlog_observation_scope_begin(void *list) {
 }
 
 void brewlog_observation_scope_end(void) { _swift_observation_tls_set(NULL); }
+
+long brewlog_allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}

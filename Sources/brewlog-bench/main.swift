@@ -1,9 +1,14 @@
-import TerminalUI
+import Glibc
 
-let arguments = CommandLine.arguments.dropFirst().map { $0 }
-/// `loop EVENT SIDE COUNT TIMES`, for profilers: does the event so often and exits.
-let side: Side? = arguments[2] == "legacy" ? .legacy : arguments[2] == "modern" ? .modern : nil
-let stores = Stores(side, count: Int(arguments[3])!)
-let host = HeadlessHost { BenchScreen(stores: stores) }
-for _ in 0..<Int(arguments[4])! { host.perform { stores.toggle(at: 0) } }
-if arguments.count > 5 { print(host.lines.joined(separator: "\n"), RowTally.shared.rowBodies) }
+switch Options(Array(CommandLine.arguments.dropFirst())) {
+case .measure(let isQuick, let isJSON):
+  exit(Bench(isQuick: isQuick, isJSON: isJSON).run())
+case .loop(let event, let side, let count, let times):
+  Specimen(side, count: count).perform(event, times: times)
+case .help:
+  print(Options.usage)
+case nil:
+  let text = Options.usage + "\n"
+  _ = write(STDERR_FILENO, text, text.utf8.count)
+  exit(2)
+}

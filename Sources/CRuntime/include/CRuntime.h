@@ -45,4 +45,7 @@ int brewlog_main_queue_descriptor(void);
 /// Runs what waits on the main queue. Call it on the main thread.
 void brewlog_main_queue_drain(int descriptor);
 
+/// Bytes that `malloc` has given out and not got back, on the main thread's arena.
+long brewlog_allocated_bytes(void);
+
 #endif

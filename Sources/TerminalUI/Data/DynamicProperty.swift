@@ -32,8 +32,9 @@ struct PropertyLink {
   let index: Int
   /// What the node has kept for the property since it was mounted.
   let storage: AnyObject?
-  /// `View._property`.
-  let name: String
+  unowned(unsafe) let type: ViewType
+  /// `View._property`. Made when asked for: to write a type's name takes longer than a body run.
+  var name: String { type.properties[index].fullName }
 }
 
 /// A node with dynamic properties.

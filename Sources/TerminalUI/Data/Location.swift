@@ -40,7 +40,7 @@ final class LocationLink {
 /// A value that is set nowhere.
 final class ConstantLocation<Value>: Location<Value> {
   private let value: Value
-  private let comparison = ValueComparison.of(Value.self)
+  private lazy var comparison = ValueComparison.of(Value.self)
   init(_ value: Value) { self.value = value }
 
   override func get() -> Value { value }

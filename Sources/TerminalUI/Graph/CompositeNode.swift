@@ -98,7 +98,7 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
       let base = bytes.baseAddress!
       for index in type.properties.indices {
         let link = PropertyLink(
-          node: self, index: index, storage: storage[index], name: type.properties[index].fullName)
+          node: self, index: index, storage: storage[index], type: type)
         storage[index] = type.properties[index].link(base, link)
       }
     }

@@ -6,7 +6,11 @@
 package final class ObservationTracker {
   private let token: NodeToken
   /// The scope of the last evaluation, unless that has read nothing.
-  private var current: ObservationScope?
+  private var current: ObservationScope? {
+    didSet { Self.liveCount += (current == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+  }
+  /// The trackers that watch anything; those let go of without `drop` go on counting.
+  package private(set) static var liveCount = 0
   /// A scope without a registration, for the next evaluation.
   private var spare: ObservationScope?
 

@@ -9,24 +9,33 @@
 final class ValueComparison {
   typealias Predicate = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
-  private let predicate: Predicate
+  /// What is compared, one after another: of a structure the fields, of those that are structures their fields in turn.
+  /// A list of what is to be done takes a third of the instructions of predicates that call each other.
+  private let steps: ContiguousArray<ComparisonStep>
 
-  private init(_ predicate: @escaping Predicate) { self.predicate = predicate }
+  private init(_ steps: ContiguousArray<ComparisonStep>) { self.steps = steps }
+
+  private convenience init(_ predicate: @escaping Predicate) {
+    self.init([ComparisonStep(offset: 0, kind: .predicate(predicate))])
+  }
 
   func isEqual<T>(_ left: inout T, _ right: T) -> Bool {
     withUnsafePointer(to: &left) { left in
-      withUnsafePointer(to: right) { right in predicate(left, right) }
+      withUnsafePointer(to: right) { right in isEqual(at: left, right) }
     }
   }
 
   func isEqual<T>(_ left: T, _ right: T) -> Bool {
     withUnsafePointer(to: left) { left in
-      withUnsafePointer(to: right) { right in predicate(left, right) }
+      withUnsafePointer(to: right) { right in isEqual(at: left, right) }
     }
   }
 
-  func isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-    predicate(left, right)
+  func isEqual(at left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    steps.withUnsafeBufferPointer { steps in
+      for index in steps.indices where !steps[index].isEqual(left, right) { return false }
+      return true
+    }
   }
 
   // MARK: Making one
@@ -42,6 +51,10 @@ final class ValueComparison {
   }
 
   private static func make(_ type: any Any.Type) -> ValueComparison {
+    // The usual types first: each cast below looks through all conformances of the program, 85,000 instructions.
+    if type == Int.self { return identity }
+    if type == Bool.self { return ValueComparison([ComparisonStep(offset: 0, kind: .byte)]) }
+    if type == String.self { return ValueComparison([ComparisonStep(offset: 0, kind: .string)]) }
     if let custom = type as? any CustomValueComparison.Type {
       return ValueComparison(custom.valueComparison())
     }
@@ -60,9 +73,7 @@ final class ValueComparison {
     }
   }
 
-  private static let identity = ValueComparison {
-    $0.load(as: UInt.self) == $1.load(as: UInt.self)
-  }
+  private static let identity = ValueComparison([ComparisonStep(offset: 0, kind: .word)])
 
   private static func function<T>(_ type: T.Type) -> ValueComparison {
     let word = MemoryLayout<UInt>.stride
@@ -77,40 +88,24 @@ final class ValueComparison {
   }
 
   private static func bytes<T>(_: T.Type) -> ValueComparison {
-    let size = MemoryLayout<T>.size
-    switch size {
-    case 0: return ValueComparison { _, _ in true }
-    case 1: return ValueComparison { $0.load(as: UInt8.self) == $1.load(as: UInt8.self) }
-    case 8:
-      return ValueComparison {
-        $0.loadUnaligned(as: UInt64.self) == $1.loadUnaligned(as: UInt64.self)
-      }
-    default: return ValueComparison { equalBytes($0, $1, size) }
+    switch MemoryLayout<T>.size {
+    case 0: ValueComparison([])
+    case 1: ValueComparison([ComparisonStep(offset: 0, kind: .byte)])
+    case 8: ValueComparison([ComparisonStep(offset: 0, kind: .word)])
+    case let size: ValueComparison([ComparisonStep(offset: 0, kind: .bytes(size))])
     }
-  }
-
-  private static func equalBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int)
-    -> Bool
-  {
-    let left = UnsafeRawBufferPointer(start: left, count: size)
-    return left.elementsEqual(UnsafeRawBufferPointer(start: right, count: size))
   }
 
   private static func structure<T>(_ type: T.Type) -> ValueComparison {
     if !_isPOD(type), let equatable = type as? any Equatable.Type { return equality(equatable) }
-    var fields: [(offset: Int, comparison: ValueComparison)] = []
+    var steps: ContiguousArray<ComparisonStep> = []
+    var hasFields = false
     let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
-      fields.append((offset, ValueComparison.of(fieldType)))
+      hasFields = true
+      steps += ValueComparison.of(fieldType).steps.map { $0.moved(by: offset) }
       return true
     }
-    if fields.isEmpty || !isComplete { return bytes(type) }
-    if fields.count == 1 && fields[0].offset == 0 { return fields[0].comparison }
-    return ValueComparison { left, right in
-      for field in fields {
-        if !field.comparison.predicate(left + field.offset, right + field.offset) { return false }
-      }
-      return true
-    }
+    return hasFields && isComplete ? ValueComparison(steps) : bytes(type)
   }
 
   private static func equality<E: Equatable>(_: E.Type) -> ValueComparison {

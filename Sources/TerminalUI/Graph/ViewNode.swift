@@ -103,8 +103,8 @@ public class _ViewNode {
 
   /// Visits the node: updates it when it is invalid, then those below that are to be visited.
   package final func visit() {
-    isScheduled = false
     graph.visitCount += 1
+    isScheduled = false
     if isInvalid { runUpdate() }
     visitPending()
   }

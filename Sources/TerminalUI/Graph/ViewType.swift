@@ -5,10 +5,11 @@
 package final class ViewType {
   package let type: any Any.Type
   /// The type's name without its module, as `_printChanges` gives it.
-  package let name: String
+  package private(set) lazy var name = "\(type)"
   package let index: Int
-  let properties: [DynamicPropertyField]
-  let comparison: ValueComparison
+  private(set) var properties: [DynamicPropertyField] = []
+  /// Made when a second value arrives: to look through the fields' types is a tenth of the time to the first screen.
+  private(set) lazy var comparison = ValueComparison.of(type)
 
   private static var all: [ObjectIdentifier: ViewType] = [:]
 
@@ -22,59 +23,67 @@ package final class ViewType {
 
   private init<V: View>(_ type: V.Type, index: Int) {
     self.type = type
-    name = ViewType.displayName(type)
     self.index = index
-    comparison = ValueComparison.of(type)
-    var fields: [DynamicPropertyField] = []
-    DynamicPropertyField.collect(of: type, at: 0, owner: name, isNested: false, into: &fields)
-    properties = fields
+    DynamicPropertyField.collect(of: type, at: 0, owner: self, isNested: false, into: &properties)
   }
-
-  private static func displayName(_ type: any Any.Type) -> String { "\(type)" }
 }
 
 /// One dynamic property of a type of views, or of a `DynamicProperty` structure inside one.
 struct DynamicPropertyField {
   /// `_name`, or `@offset` for a property inside another.
   let label: String
-  /// `View._name`, for messages.
-  let fullName: String
+  /// The name as declared, and the view that has it, or that has it inside.
+  private let name: String
+  private unowned let owner: ViewType
   let offset: Int
   /// Whether it can be the cause of a run; a structure of one's own only has an `update()` to call.
   let isSource: Bool
   let link: (UnsafeMutableRawPointer, PropertyLink) -> AnyObject?
 
+  /// `View._name`, for messages.
+  var fullName: String { "\(owner.name).\(name)" }
+
   /// Lists the dynamic properties among the stored properties of `type`, the nested ones before those around them.
   static func collect(
-    of type: any Any.Type, at base: Int, owner: String, isNested: Bool, into fields: inout [DynamicPropertyField]
+    of type: any Any.Type, at base: Int, owner: ViewType, isNested: Bool,
+    into fields: inout [DynamicPropertyField]
   ) {
     _ = _forEachField(of: type) { name, offset, fieldType, _ in
-      guard let property = fieldType as? any DynamicProperty.Type else { return true }
-      let place = base + offset
-      let label = isNested ? "@\(place)" : String(cString: name)
-      let full = "\(owner).\(String(cString: name))"
-      if let linked = fieldType as? any LinkedProperty.Type {
-        fields.append(field(linked, label: label, fullName: full, offset: place))
-      } else {
-        collect(of: fieldType, at: place, owner: owner, isNested: true, into: &fields)
-        fields.append(updateOnly(property, label: label, fullName: full, offset: place))
+      guard !isNever(fieldType), let property = fieldType as? any DynamicProperty.Type else {
+        return true
       }
+      let place = base + offset
+      let name = String(cString: name)
+      let link =
+        if let linked = fieldType as? any LinkedProperty.Type { linker(linked, at: place) } else {
+          updater(property, at: place)
+        }
+      let isSource = (fieldType as? any LinkedProperty.Type)?.isSource
+      if isSource == nil {
+        collect(of: fieldType, at: place, owner: owner, isNested: true, into: &fields)
+      }
+      fields.append(
+        DynamicPropertyField(
+          label: isNested ? "@\(place)" : name, name: name, owner: owner, offset: place,
+          isSource: isSource ?? false, link: link))
       return true
     }
   }
 
-  private static func field<P: LinkedProperty>(_: P.Type, label: String, fullName: String, offset: Int)
-    -> DynamicPropertyField
-  {
-    DynamicPropertyField(label: label, fullName: fullName, offset: offset, isSource: P.isSource) { pointer, link in
-      (pointer + offset).assumingMemoryBound(to: P.self).pointee.link(link)
-    }
+  /// Types that are known not to be dynamic properties: the first cast of a type to a protocol looks through all
+  /// conformances of the program, 85,000 instructions.
+  private static func isNever(_ type: any Any.Type) -> Bool {
+    type == Int.self || type == String.self || type == Bool.self || type is AnyObject.Type
   }
 
-  private static func updateOnly<P: DynamicProperty>(_: P.Type, label: String, fullName: String, offset: Int)
-    -> DynamicPropertyField
-  {
-    DynamicPropertyField(label: label, fullName: fullName, offset: offset, isSource: false) { pointer, _ in
+  private typealias Link = (UnsafeMutableRawPointer, PropertyLink) -> AnyObject?
+
+  private static func linker<P: LinkedProperty>(_: P.Type, at offset: Int) -> Link {
+    { pointer, link in (pointer + offset).assumingMemoryBound(to: P.self).pointee.link(link) }
+  }
+
+  private static func updater<P: DynamicProperty>(_: P.Type, at offset: Int) -> Link {
+    { pointer, _ in
       (pointer + offset).assumingMemoryBound(to: P.self).pointee.update()
       return nil
     }

@@ -7,6 +7,8 @@ package final class Compositor {
   package let front: CellBuffer
   private let back: CellBuffer
   private var damage = Damage()
+  /// Of one row; kept for its memory.
+  private var ranges: [Range<Int>] = []
   private(set) var layers: [LayerPresenter] = []
 
   package init(size: CellSize) {
@@ -57,25 +59,28 @@ package final class Compositor {
     return all
   }
 
+  /// Compares row by row what was drawn; a cell in several rectangles once.
   private func collectDamage(_ rects: [CellRect]) {
-    guard !rects.isEmpty else { return }
-    // A wide glyph cut by a rectangle's edge changes the cell beside it too.
-    let bounds = CellRect(origin: .zero, size: front.size)
-    let widened = rects.map {
-      CellRect(
-        column: $0.minColumn - 1, row: $0.minRow, columns: $0.size.columns + 2, rows: $0.size.rows
-      ).intersection(bounds)
+    guard let first = rects.first else { return }
+    var rows = first.minRow..<first.maxRow
+    for rect in rects {
+      rows = min(rows.lowerBound, rect.minRow)..<max(rows.upperBound, rect.maxRow)
     }
-    let rows = Set(widened.flatMap { $0.minRow..<$0.maxRow }).sorted()
-    for row in rows {
-      let ranges = widened.filter { $0.minRow <= row && row < $0.maxRow }
-        .map { $0.minColumn..<$0.maxColumn }.sorted { $0.lowerBound < $1.lowerBound }
+    for row in rows.clamped(to: 0..<front.size.rows) {
+      ranges.removeAll(keepingCapacity: true)
+      for rect in rects where rect.minRow <= row && row < rect.maxRow { ranges.append(columns(of: rect)) }
+      if ranges.count > 1 { ranges.sort { $0.lowerBound < $1.lowerBound } }
       var covered = 0
       for range in ranges where range.upperBound > covered {
         compare(row, max(covered, range.lowerBound)..<range.upperBound)
         covered = range.upperBound
       }
     }
+  }
+
+  /// A wide glyph cut by a rectangle's edge changes the cell beside it too.
+  private func columns(of rect: CellRect) -> Range<Int> {
+    (rect.minColumn - 1..<rect.maxColumn + 1).clamped(to: 0..<front.size.columns)
   }
 
   /// Takes the changed cells of a row over, as spans; a gap of few cells is cheaper sent than skipped.

@@ -45,5 +45,25 @@ final class ListBox: LayoutNode {
     }
   }
 
+  /// Rows stand in order: those above what is to be drawn are passed over without looking at each.
+  override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    var index = firstRow(endingBelow: canvas.clip.minRow - origin.row)
+    let end = canvas.clip.maxRow - origin.row
+    while index < rows.count, rows[index].frame.minRow < end {
+      drawChild(rows[index], in: canvas, at: origin, style: style)
+      index += 1
+    }
+  }
+
+  private func firstRow(endingBelow edge: Int) -> Int {
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].frame.maxRow <= edge { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   override func forEachChild(_ body: (LayoutNode) -> Void) { rows.forEach(body) }
 }

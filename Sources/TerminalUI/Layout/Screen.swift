@@ -40,7 +40,7 @@ package final class Screen {
   }
 
   /// Sets the size of the screen; all of it is drawn again.
-  func resize(to newSize: CellSize) {
+  package func resize(to newSize: CellSize) {
     size = newSize
     damaged = [CellRect(origin: .zero, size: newSize)]
     // What was asked for on the old screen is not asked again.

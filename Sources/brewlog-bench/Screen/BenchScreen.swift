@@ -24,7 +24,7 @@ struct BenchScreen: View {
       }
       Text("f star  0 star #0  r reset  o overlay  Tab pane  ? help  q quit").lineLimit(1)
     }
-    .onAppear { pane = stores.focus }
+    .onAppear { pane = stores.side }
     .onKeyPress("f") {
       stores.toggle(at: 0)
       return .handled

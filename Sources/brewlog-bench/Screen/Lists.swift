@@ -4,7 +4,7 @@ struct LegacyRow: View {
   let item: LegacyItem
 
   var body: some View {
-    let _ = RowTally.shared.rowBodies += 1
+    let _ = RedrawTally.shared.bumpLegacyRow()
     HStack {
       Text(item.title)
       Spacer()
@@ -18,7 +18,7 @@ struct ModernRow: View {
   let item: ModernItem
 
   var body: some View {
-    let _ = RowTally.shared.rowBodies += 1
+    let _ = RedrawTally.shared.bumpModernRow()
     HStack {
       Text(item.title)
       Spacer()
@@ -38,6 +38,7 @@ struct LegacyListView: View {
   }
 
   var body: some View {
+    let _ = RedrawTally.shared.bumpLegacyList()
     List(store.items, selection: $selection) { LegacyRow(item: $0) }.listStyle(.plain)
   }
 }
@@ -52,12 +53,22 @@ struct ModernListView: View {
   }
 
   var body: some View {
+    let _ = RedrawTally.shared.bumpModernList()
     List(store.items, selection: $selection) { ModernRow(item: $0) }.listStyle(.plain)
   }
 }
 
-/// How often the bodies of rows have run, of either kind.
-final class RowTally {
-  static let shared = RowTally()
-  var rowBodies = 0
+/// How often the bodies of the two lists and of their rows have run.
+final class RedrawTally {
+  static let shared = RedrawTally()
+
+  private(set) var legacyRow = 0
+  private(set) var modernRow = 0
+  private(set) var legacyList = 0
+  private(set) var modernList = 0
+
+  func bumpLegacyRow() { legacyRow += 1 }
+  func bumpModernRow() { modernRow += 1 }
+  func bumpLegacyList() { legacyList += 1 }
+  func bumpModernList() { modernList += 1 }
 }

@@ -1,0 +1,41 @@
+/// The whole run.
+struct Bench {
+  let isQuick: Bool
+  let isJSON: Bool
+
+  private var sizes: [Int] {
+    isQuick ? [1_000, 10_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000]
+  }
+
+  /// - Returns: the exit status.
+  func run() -> Int32 {
+    var report = Report(isTable: !isJSON)
+    if !isJSON {
+      print("Times on a shared machine are noisy: one over its limit is measured again.")
+    }
+    CountScenario(manyToggles: isQuick ? 10_000 : 100_000).run(&report)
+    StateScenario(writes: isQuick ? 100_000 : 1_000_000).run(&report)
+    BodyScenario(rounds: isQuick ? 11 : 31).run(&report)
+    for side in Side.allCases { PhaseScenario(side, toggles: isQuick ? 1_000 : 5_000).run(&report) }
+    addResident("one size, n = 1000", &report)
+    let scenarios = Side.allCases.map { SizeScenario($0, sizes: sizes, rounds: isQuick ? 9 : 25) }
+    SizeScenario.run(scenarios, &report)
+    addResident("all sizes", &report)
+    if !isQuick, let instructions = InstructionScenario() { instructions.run(&report) }
+    if isJSON { print(report.json) }
+    return report.isOver ? 1 : 0
+  }
+
+  private func addResident(_ name: String, _ report: inout Report) {
+    let resident = Memory.resident
+    report.add(
+      Figure(
+        group: "memory of the process", name: "\(name), now", value: Double(resident.now) / 1024,
+        unit: "MB"))
+    report.add(
+      Figure(
+        group: "memory of the process", name: "\(name), at most",
+        value: Double(resident.peak) / 1024,
+        unit: "MB"))
+  }
+}

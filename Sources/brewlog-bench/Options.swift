@@ -1,0 +1,39 @@
+/// What the command line asks for.
+enum Options {
+  case measure(isQuick: Bool, isJSON: Bool)
+  /// `loop EVENT SIDE COUNT TIMES`: does an event so often and ends, for profilers. SIDE is legacy, modern or both.
+  case loop(Specimen.Event, Side?, count: Int, times: Int)
+  case help
+
+  static let usage = """
+    usage: brewlog-bench [--quick] [--json]
+
+    Measures what updates cost, headless, and ends with status 1 where a figure is over its limit.
+
+      --quick   sizes up to 100000, fewer rounds, no instruction counts
+      --json    JSON in place of a table
+    """
+
+  /// Nil for arguments that mean nothing.
+  init?(_ arguments: [String]) {
+    if arguments.first == "loop" {
+      self.init(loop: Array(arguments.dropFirst()))
+      return
+    }
+    if arguments == ["--help"] || arguments == ["-h"] {
+      self = .help
+      return
+    }
+    guard Set(arguments).isSubset(of: ["--quick", "--json"]) else { return nil }
+    self = .measure(isQuick: arguments.contains("--quick"), isJSON: arguments.contains("--json"))
+  }
+
+  private init?(loop arguments: [String]) {
+    guard arguments.count == 4, let event = Specimen.Event(rawValue: arguments[0]),
+      let count = Int(arguments[2]), let times = Int(arguments[3]), count > 0
+    else { return nil }
+    let sides: [String: Side?] = ["legacy": .legacy, "modern": .modern, "both": nil]
+    guard let side = sides[arguments[1]] else { return nil }
+    self = .loop(event, side, count: count, times: times)
+  }
+}
