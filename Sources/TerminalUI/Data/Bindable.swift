@@ -8,7 +8,11 @@ public struct Bindable<Value> {
 
   public var projectedValue: Bindable<Value> { self }
 
-  private init(value: Value) { wrappedValue = value }
+  // The declaration makes a view's memberwise initialiser take the model itself.
+  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { fatalError() }
+
+  private init(value: Value) { self.wrappedValue = value }
 }
 
 extension Bindable where Value: AnyObject & Observable {

@@ -34,6 +34,9 @@ public nonisolated struct Color: Hashable, Sendable, ShapeStyle, View {
 
   private init(_ kind: _TerminalStyle.Kind) { style = _TerminalStyle(kind: kind) }
 
+  /// A style of any type as a colour.
+  @MainActor init<S: ShapeStyle>(_ style: S) { self.style = style._terminalStyle }
+
   /// A colour of the terminal's palette, 0–255.
   public init(palette index: UInt8) { self.init(.palette(index)) }
 

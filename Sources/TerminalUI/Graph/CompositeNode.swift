@@ -37,9 +37,10 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
     if !isEqual {
       view = new
       pendingCauses.isSelf = true
-      invalidate()
+      updateNow()
+    } else if isScheduled {
+      visit()
     }
-    if isScheduled { visit() }
     if isEqual && lastRunPass != graph.pass { graph.trace?.skipped(traced) }
   }
 

@@ -31,8 +31,7 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   func arrive(_ element: Data.Element, content: @escaping (Data.Element) -> Content) {
     self.element = element
     self.content = content
-    evaluate()
-    if isScheduled { visit() }
+    updateNow()
   }
 
   func receive(_ signal: Signal) { invalidate() }

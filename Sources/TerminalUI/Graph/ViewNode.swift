@@ -92,6 +92,17 @@ public class _ViewNode {
   package final func visit() {
     isScheduled = false
     if isInvalid { runUpdate() }
+    visitPending()
+  }
+
+  /// Updates the node for a value that has arrived, then visits those below: once, whatever else had invalidated it.
+  package final func updateNow() {
+    isScheduled = false
+    runUpdate()
+    visitPending()
+  }
+
+  private func visitPending() {
     guard !pending.isEmpty else { return }
     if pending.count > 1 { pending.sort { $0.order < $1.order } }
     var index = 0

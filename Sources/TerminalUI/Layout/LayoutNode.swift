@@ -17,6 +17,8 @@ package class LayoutNode {
   private final var forgotAnswers = false
   private final var needsPlacement = true
   final var isDirty = false
+  /// Not yet placed by the parent that it has now: to be drawn even where it stood before under another.
+  private final var isNew = true
   private static let maximumAnswers = 8
 
   init(_ screen: Screen) { self.screen = screen }
@@ -52,8 +54,9 @@ package class LayoutNode {
   /// Puts the box where the parent wants it.
   final func place(at origin: CellPoint, size: CellSize) {
     let new = CellRect(origin: origin, size: size)
-    if new != frame {
-      screen.damage(self)
+    if new != frame || isNew {
+      if !isNew { screen.damage(self) }
+      isNew = false
       needsPlacement = needsPlacement || new.size != frame.size
       frame = new
       screen.damage(self)
@@ -67,6 +70,7 @@ package class LayoutNode {
   final func adopt(_ child: LayoutNode) {
     if child.parent === self { return }
     child.parent = self
+    child.isNew = true
     needsPlacement = true
   }
 

@@ -37,7 +37,8 @@ final class BorderBox: WrapperLayout {
 }
 
 extension View {
-  public func border<S: ShapeStyle>(_ content: S) -> some View {
+  /// Draws a line around the view. It takes a cell on each side; a terminal has no wider lines.
+  public func border<S: ShapeStyle>(_ content: S, width: Int = 1) -> some View {
     modifier(_BorderModifier(style: content._terminalStyle))
   }
 }

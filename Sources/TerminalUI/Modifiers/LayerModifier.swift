@@ -118,6 +118,11 @@ extension View {
   ) -> some View {
     modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: false))
   }
+  /// A colour behind this view.
+  public func background<S: ShapeStyle>(_ style: S) -> some View {
+    background(alignment: .center) { Color(style) }
+  }
+  @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
     -> some View
   {

@@ -1,0 +1,23 @@
+/// Marks a view with the value that it stands for in a picker or a tab view.
+public struct _TagModifier<Value: Hashable>: PrimitiveModifier {
+  let value: Value
+
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    TagNode(view, context)
+  }
+}
+
+/// A node that stands for a value.
+protocol TaggedNode: _ViewNode {
+  var tagValue: AnyHashable { get }
+}
+
+private final class TagNode<Content: View, Value: Hashable>: ModifierNode<Content, _TagModifier<Value>>, TaggedNode {
+  var tagValue: AnyHashable { AnyHashable(modifier.value) }
+}
+
+extension View {
+  public func tag<Value: Hashable>(_ tag: Value) -> some View { modifier(_TagModifier(value: tag)) }
+}

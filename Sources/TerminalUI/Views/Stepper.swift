@@ -1,0 +1,50 @@
+/// A value that goes up and down: `label − +`. The arrows left and right or the keys + and − step.
+public struct Stepper<Label: View>: View {
+  let label: Label
+  let onIncrement: (() -> Void)?
+  let onDecrement: (() -> Void)?
+
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    self.label = label()
+    self.onIncrement = onIncrement
+    self.onDecrement = onDecrement
+  }
+
+  public var body: some View {
+    HStack {
+      label
+      Text("−").bold(onDecrement != nil)
+      Text("+").bold(onIncrement != nil)
+    }
+    .focusable()
+    .onKeyPress(keys: [.rightArrow, "+"]) { _ in step(onIncrement) }
+    .onKeyPress(keys: [.leftArrow, "-"]) { _ in step(onDecrement) }
+  }
+
+  private func step(_ action: (() -> Void)?) -> KeyPress.Result {
+    guard let action else { return .ignored }
+    action()
+    return .handled
+  }
+}
+
+extension Stepper where Label == Text {
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  /// Steps a value, within its bounds where there are any.
+  public init<S: StringProtocol, Value: Strideable>(
+    _ title: S, value: Binding<Value>, in bounds: ClosedRange<Value>? = nil, step: Value.Stride = 1
+  ) {
+    func move(_ distance: Value.Stride) {
+      let new = value.wrappedValue.advanced(by: distance)
+      value.wrappedValue = bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
+    }
+    self.init(title, onIncrement: { move(step) }, onDecrement: { move(-step) })
+  }
+}

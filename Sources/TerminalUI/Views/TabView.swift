@@ -1,0 +1,198 @@
+/// Several screens of which one is shown, under a bar with their names. The arrows left and right go through them while
+/// the bar is focused. All of them are alive: one that is not shown keeps its state, and goes on following its models.
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  let selection: Binding<SelectionValue>
+  let content: Content
+
+  /// - Parameter content: views with a `tag`, and a `tabItem` as their names.
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+    TabNode(view, context)
+  }
+}
+
+private final class TabNode<SelectionValue: Hashable, Content: View>:
+  ControlNode<TabView<SelectionValue, Content>, SelectionValue>, LayoutCollector
+{
+  private let box: TabBox
+  private var content: _TypedNode<Content>!
+
+  init(_ view: TabView<SelectionValue, Content>, _ context: _NodeContext) {
+    box = TabBox(context.graph.screen)
+    super.init(view, binding: view.selection, context)
+    box.bar.target = self
+    content = Content._makeNode(view.content, childContext())
+    collectChildren()
+  }
+
+  override func arrive(_ view: TabView<SelectionValue, Content>) {
+    take(view, binding: view.selection)
+    content.arrive(view.content)
+  }
+
+  override func valueChanged() { graph.collectLater(self) }
+  override func look() { box.isFocused = isFocused }
+  override func layoutStructureChanged() { graph.collectLater(self) }
+
+  func collectChildren() {
+    var items: [TabBox.Item] = []
+    var shownContent: [LayoutNode] = []
+    for tab in tabs {
+      let isShown = tab.tagValue == AnyHashable(shown!)
+      var label: [LayoutNode] = []
+      tab.firstBelow((any TabItemSource).self)?.collectItem(into: &label)
+      items.append(TabBox.Item(label: label, isShown: isShown))
+      if isShown { tab.collectLayout(into: &shownContent) }
+    }
+    box.setTabs(items, content: shownContent)
+  }
+
+  private var tabs: [any TaggedNode] {
+    var found: [any TaggedNode] = []
+    func walk(_ node: _ViewNode) {
+      if let tab = node as? any TaggedNode { found.append(tab) } else { node.forEachChild(walk) }
+    }
+    walk(content)
+    return found
+  }
+
+  override func handle(_ press: KeyPress) -> KeyPress.Result {
+    guard isFocused else { return .ignored }
+    switch press.key {
+    case .rightArrow: step(1)
+    case .leftArrow: step(-1)
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func step(_ distance: Int) {
+    let values = tabs.compactMap { $0.tagValue.base as? SelectionValue }
+    guard let index = values.firstIndex(of: shown), !values.isEmpty else { return }
+    value.write(values[(index + distance + values.count) % values.count])
+  }
+
+  override func handle(_ mouse: MouseEvent, at point: CellPoint) -> Bool {
+    guard mouse.action == .press, let index = box.tab(at: point.column) else { return false }
+    let tabs = tabs
+    guard index < tabs.count, let new = tabs[index].tagValue.base as? SelectionValue else { return false }
+    value.write(new)
+    return true
+  }
+
+  override var cursor: Cursor? { Cursor(position: box.bar.visibleFrame.origin, isVisible: false) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let content { body(content) }
+  }
+  override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
+}
+
+extension _ViewNode {
+  fileprivate func firstBelow<Kind>(_ kind: Kind.Type) -> Kind? {
+    if let found = self as? Kind { return found }
+    var found: Kind?
+    forEachChild { child in if found == nil { found = child.firstBelow(kind) } }
+    return found
+  }
+}
+
+private final class TabBox: LayoutNode {
+  struct Item {
+    let label: [LayoutNode]
+    let isShown: Bool
+  }
+
+  let bar: StackLayout
+  private let content: OverlapLayout
+  private var labels: [TabLabelBox] = []
+  var isFocused = false {
+    didSet { labels.forEach { $0.isFocused = isFocused } }
+  }
+
+  override init(_ screen: Screen) {
+    bar = StackLayout(screen, axis: .horizontal, spacing: 1)
+    content = OverlapLayout(screen, alignment: .topLeading)
+    super.init(screen)
+    adopt(bar)
+    adopt(content)
+  }
+
+  func setTabs(_ items: [Item], content nodes: [LayoutNode]) {
+    labels = items.map { item in
+      let box = TabLabelBox(screen, item.label)
+      box.isShown = item.isShown
+      box.isFocused = isFocused
+      return box
+    }
+    bar.setChildren(labels)
+    content.setChildren(nodes)
+    setNeedsLayout()
+  }
+
+  func tab(at column: Int) -> Int? {
+    labels.firstIndex { $0.frame.minColumn <= column && column < $0.frame.maxColumn }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> CellSize {
+    let barSize = bar.sizeThatFits(ProposedSize(columns: proposal.columns, rows: 1))
+    let size = content.sizeThatFits(proposal.inset(columns: 0, rows: 1))
+    return CellSize(columns: max(barSize.columns, size.columns), rows: 1 + size.rows)
+  }
+
+  override func placeChildren() {
+    let barSize = bar.sizeThatFits(ProposedSize(columns: frame.size.columns, rows: 1))
+    bar.place(at: .zero, size: barSize)
+    let rest = CellSize(columns: frame.size.columns, rows: max(0, frame.size.rows - 1))
+    content.place(at: CellPoint(column: 0, row: 1), size: rest)
+  }
+
+  override func forEachChild(_ body: (LayoutNode) -> Void) {
+    body(bar)
+    body(content)
+  }
+}
+
+private final class TabLabelBox: LayoutNode {
+  private let stack: StackLayout
+  var isShown = false
+  var isFocused = false {
+    didSet { if isFocused != oldValue { setNeedsDisplay() } }
+  }
+
+  init(_ screen: Screen, _ label: [LayoutNode]) {
+    stack = StackLayout(screen, axis: .horizontal, spacing: 1)
+    super.init(screen)
+    stack.setChildren(label)
+    adopt(stack)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> CellSize {
+    let size = stack.sizeThatFits(proposal.inset(columns: 2, rows: 0))
+    return CellSize(columns: size.columns + 2, rows: 1)
+  }
+
+  override func placeChildren() {
+    stack.place(
+      at: CellPoint(column: 1, row: 0),
+      size: CellSize(columns: max(0, frame.size.columns - 2), rows: 1))
+  }
+
+  override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    var style = style
+    if isShown {
+      // Brackets as well as bold: the shown tab can be told without colour.
+      style.attributes.insert(isFocused ? .reverse : .bold)
+      canvas.put("[", at: origin, style: style)
+      canvas.put(
+        "]", at: CellPoint(column: origin.column + frame.size.columns - 1, row: origin.row),
+        style: style)
+    }
+    super.draw(in: canvas, at: origin, style: style)
+  }
+
+  override func forEachChild(_ body: (LayoutNode) -> Void) { body(stack) }
+}

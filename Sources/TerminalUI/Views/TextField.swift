@@ -1,0 +1,133 @@
+/// A line of text to edit. Has the keys of a line editor while it is focused, and takes pasted text whole.
+public struct TextField: PrimitiveView {
+  let title: String
+  let text: Binding<String>
+
+  /// - Parameter title: shown faintly while the text is empty.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.title = String(title)
+    self.text = text
+  }
+
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+    TextFieldNode(view, context)
+  }
+}
+
+private final class TextFieldNode: ControlNode<TextField, String>, PasteTarget {
+  private let box: TextFieldBox
+  private var editor = LineEditor("")
+
+  init(_ view: TextField, _ context: _NodeContext) {
+    box = TextFieldBox(context.graph.screen)
+    super.init(view, binding: view.text, context)
+    box.target = self
+    editor = LineEditor(shown)
+    look()
+  }
+
+  override func arrive(_ view: TextField) { take(view, binding: view.text) }
+
+  override func valueChanged() {
+    if editor.text != shown { editor.replace(with: shown) }
+  }
+
+  override func look() {
+    box.show(editor, title: view.title, isFocused: isFocused, isEnabled: canBeFocused)
+  }
+
+  override func handle(_ press: KeyPress) -> KeyPress.Result {
+    if press.key == .return, let submit = environmentValue(SubmitKey.self) {
+      submit()
+      return .handled
+    }
+    return edit { $0.handle(press) } ? .handled : .ignored
+  }
+
+  func paste(_ text: String) {
+    _ = edit {
+      $0.insert(text)
+      return true
+    }
+  }
+
+  private func edit(_ change: (inout LineEditor) -> Bool) -> Bool {
+    guard change(&editor) else { return false }
+    if editor.text != shown { value.write(editor.text) }
+    look()
+    return true
+  }
+
+  override func handle(_ mouse: MouseEvent, at point: CellPoint) -> Bool { mouse.action == .press }
+  override var cursor: Cursor? { box.cursor }
+  override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
+}
+
+/// Shows the part of a line around the insertion point.
+private final class TextFieldBox: LayoutNode {
+  private var cells: [Glyph] = []
+  private var title: [Glyph] = []
+  private var cursorColumn = 0
+  private var firstColumn = 0
+  private var isFocused = false
+  private var isEnabled = true
+  private static let idealColumns = 20
+
+  func show(_ editor: LineEditor, title: String, isFocused: Bool, isEnabled: Bool) {
+    cells.removeAll(keepingCapacity: true)
+    for (index, character) in editor.characters.enumerated() {
+      if index == editor.cursor { cursorColumn = cells.count }
+      GlyphTable.append(character, to: &cells)
+    }
+    if editor.cursor == editor.characters.count { cursorColumn = cells.count }
+    self.title.removeAll(keepingCapacity: true)
+    for character in title { GlyphTable.append(character, to: &self.title) }
+    self.isFocused = isFocused
+    self.isEnabled = isEnabled
+    setNeedsDisplay()
+  }
+
+  override func measure(_ proposal: ProposedSize) -> CellSize {
+    CellSize(columns: max(1, proposal.columns ?? Self.idealColumns), rows: 1)
+  }
+
+  override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    keepCursorVisible()
+    var style = style
+    style.attributes.insert(.underline)
+    if !isEnabled { style.attributes.insert(.dim) }
+    canvas.fill(
+      CellRect(origin: origin, size: frame.size), with: Cell(glyph: .space, style: style))
+    let start = CellPoint(column: origin.column - firstColumn, row: origin.row)
+    guard cells.isEmpty else { return canvas.put(cells, at: start, style: style) }
+    style.attributes.insert(.dim)
+    canvas.put(title, at: origin, style: style)
+  }
+
+  private func keepCursorVisible() {
+    let width = max(1, frame.size.columns)
+    if cursorColumn < firstColumn { firstColumn = cursorColumn }
+    if cursorColumn >= firstColumn + width { firstColumn = cursorColumn - width + 1 }
+    // After deleting at the end no room is left unused.
+    firstColumn = min(firstColumn, max(0, cells.count + 1 - width))
+  }
+
+  var cursor: Cursor? {
+    let rect = visibleFrame
+    guard !rect.isEmpty else { return nil }
+    keepCursorVisible()
+    let column = min(rect.minColumn + cursorColumn - firstColumn, rect.maxColumn - 1)
+    return Cursor(position: CellPoint(column: column, row: rect.minRow), isVisible: true)
+  }
+}
+
+enum SubmitKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}
+
+extension View {
+  /// Runs the action when Return is pressed in a text field of this view.
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
+    modifier(_EnvironmentModifier { $0[SubmitKey.self] = action })
+  }
+}

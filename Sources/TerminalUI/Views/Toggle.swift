@@ -1,0 +1,33 @@
+/// A value that is on or off: `[x] label`. Space, Return or a click turns it over.
+public struct Toggle<Label: View>: View {
+  let isOn: Binding<Bool>
+  let label: Label
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  public var body: some View {
+    Button {
+      isOn.wrappedValue.toggle()
+    } label: {
+      HStack {
+        ToggleMark(isOn: isOn)
+        label
+      }
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+/// Reads the binding in a body of its own, so that the toggle's label does not run with it.
+private struct ToggleMark: View {
+  @Binding var isOn: Bool
+  var body: some View { Text(isOn ? "[x]" : "[ ]") }
+}
