@@ -11,11 +11,11 @@ enum StandardStream: Int32 {
   func write(_ text: String) throws(UsageError) {
     var text = text
     let failure: Int32? = text.withUTF8 { bytes in
-      var rest = bytes[...]
+      var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
-        let written = Glibc.write(rawValue, rest.withUnsafeBytes { $0.baseAddress }, rest.count)
+        let written = Glibc.write(rawValue, rest.baseAddress, rest.count)
         if written >= 0 {
-          rest = rest.dropFirst(written)
+          rest = UnsafeRawBufferPointer(rebasing: rest[written...])
         } else if errno != EINTR {
           return errno
         }

@@ -52,7 +52,7 @@ struct KeyMapTests {
   func help() {
     #expect(map.help.count == map.bindings.count)
     #expect(
-      map.help.first == KeyHint(keys: "Space f", words: "star the selected brew in both lists"))
+      map.help.first == KeyHint(keys: "Space f", words: "star the selected brew"))
     #expect(map.help.contains(KeyHint(keys: "Ctrl-d Ctrl-u", words: "half a page down, up")))
   }
 }

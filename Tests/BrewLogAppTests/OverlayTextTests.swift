@@ -36,8 +36,8 @@ struct OverlayTextTests {
       text.lines(columns: 34, rows: 3) == [
         "     Object  @Obs", "List     10     0", "Rows  1,000    10",
       ])
-    #expect(text.lines(columns: 39, rows: 2) == ["L 10/0 R 1000/10"])
-    #expect(text.lines(columns: 15, rows: 1) == [])
+    #expect(text.lines(columns: 39, rows: 2) == ["list 10/0, rows 1000/10"])
+    #expect(text.lines(columns: 22, rows: 1) == [])
   }
 
   @Test("a long cause does not widen the box")

@@ -16,11 +16,11 @@ extension KeyMap<CompareAction> {
   /// The keys of the compare screen.
   static let compare = KeyMap([
     KeyBinding(
-      [" ", "f"], "star the selected brew in both lists", footer: ("star", 2),
+      [" ", "f"], "star the selected brew", footer: ("star", 2),
       action: .starSelected),
-    KeyBinding(["0"], "star brew #0 in both lists", footer: ("star #0", 3), action: .starFirst),
-    KeyBinding(["r"], "set the counters to zero", footer: ("reset", 4), action: .resetCounters),
-    KeyBinding(["o"], "show or hide the counters", footer: ("overlay", 5), action: .toggleOverlay),
+    KeyBinding(["0"], "star brew #0", footer: ("star #0", 3), action: .starFirst),
+    KeyBinding(["r"], "counters to zero", footer: ("reset", 4), action: .resetCounters),
+    KeyBinding(["o"], "show, hide counters", footer: ("overlay", 5), action: .toggleOverlay),
     KeyBinding([KeyChord(.tab)], "go to the other list", footer: ("pane", 6), action: .nextPane),
     KeyBinding(["j", KeyChord(.downArrow)], "next brew"),
     KeyBinding(["k", KeyChord(.upArrow)], "previous brew"),
@@ -30,8 +30,8 @@ extension KeyMap<CompareAction> {
     KeyBinding(["G", KeyChord(.end)], "last brew"),
     KeyBinding([.control("l")], "draw the screen again"),
     KeyBinding([.control("z")], "suspend; fg comes back"),
-    KeyBinding(["?"], "show or hide this help", footer: ("help", 1), action: .toggleHelp),
+    KeyBinding(["?"], "show, hide this help", footer: ("help", 1), action: .toggleHelp),
     KeyBinding([KeyChord(.escape)], "close this help", action: .closeHelp),
-    KeyBinding(["q"], "quit; close this help first", footer: ("quit", 0), action: .quit),
+    KeyBinding(["q"], "quit", footer: ("quit", 0), action: .quit),
   ])
 }

@@ -6,7 +6,7 @@ public final class CompareModel {
   public let modern: ModernStore
   /// The number of brews in each store.
   public let count: Int
-  public let overlay = CounterOverlay()
+  public let overlay: CounterOverlay
   /// Ends the program; whoever shows the screen says how.
   public var quit: () -> Void = {}
 
@@ -17,6 +17,7 @@ public final class CompareModel {
     self.count = count
     legacy = LegacyStore(count: count)
     modern = ModernStore(count: count)
+    overlay = CounterOverlay(store: legacy)
   }
 
   /// Turns the star of the brew at `index` in both stores; does nothing where there is no such brew.

@@ -3,12 +3,16 @@ public import TerminalUI
 /// Two lists of the same brews side by side, one on `ObservableObject`, one on `@Observable`.
 ///
 /// The selection is one for both lists, so that both always show the same brew, and a star goes to both stores in one
-/// event. The screen itself reads neither store: a star runs none of its own bodies.
+/// event. The screen itself reads neither store: a star runs no body of it.
 public struct CompareScreen: View {
   let model: CompareModel
+  /// The id of the selected brew. Handed on to the lists and read by no body of the screen.
   @State private var selection: Int? = 0
   @State private var isHelpShown = false
+  /// Where the keys go back to when the help closes.
+  @State private var paneBeforeHelp = ComparePane.legacy
   @FocusState private var pane: ComparePane?
+  @Environment(\.screenSize) private var screenSize
 
   public init(model: CompareModel) { self.model = model }
 
@@ -16,12 +20,14 @@ public struct CompareScreen: View {
     ZStack {
       VStack(spacing: 0) {
         panes
-        KeyFooter(keys: KeyMap.compare)
+        KeyFooter(keys: KeyMap.compare, width: screenSize.columns)
       }
       if isHelpShown {
-        KeyHelp(title: "Keys", hints: KeyMap.compare.help).focused($pane, equals: .help)
+        KeyHelp(hints: KeyMap.compare.help, room: screenSize).focused($pane, equals: .help)
       }
+      if TooSmallNotice.isNeeded(on: screenSize) { TooSmallNotice() }
     }
+    .lineLimit(1)
     .onAppear { pane = .legacy }
     .onKeyPress(keys: KeyMap.compare.keys) { press in
       KeyMap.compare.action(for: press).map(act) ?? .ignored
@@ -31,15 +37,21 @@ public struct CompareScreen: View {
   private var panes: some View {
     HStack(spacing: 0) {
       VStack(spacing: 0) {
-        PaneTitle(name: "ObservableObject", count: model.count, isActive: pane == .legacy)
+        title("ObservableObject", of: .legacy)
         LegacyListView(store: model.legacy, selection: $selection).focused($pane, equals: .legacy)
       }
       Divider()
       VStack(spacing: 0) {
-        PaneTitle(name: "@Observable", count: model.count, isActive: pane == .modern)
+        title("@Observable", of: .modern)
         ModernListView(store: model.modern, selection: $selection).focused($pane, equals: .modern)
       }
     }
+  }
+
+  private func title(_ name: String, of pane: ComparePane) -> PaneTitle {
+    PaneTitle(
+      name: name, count: model.count, isActive: self.pane == pane,
+      width: (screenSize.columns - 1) / 2)
   }
 }
 
@@ -55,8 +67,8 @@ extension CompareScreen {
     case .starSelected: if let selection { model.toggleFavorite(at: selection) }
     case .starFirst: model.toggleFavorite(at: 0)
     case .resetCounters: model.resetCounters()
-    case .toggleOverlay: model.overlay.isVisible.toggle()
-    case .nextPane: pane = pane == .legacy ? .modern : .legacy
+    case .toggleOverlay: model.overlay.isOn.toggle()
+    case .nextPane: pane = pane == .modern ? .legacy : .modern
     case .toggleHelp: showHelp()
     case .closeHelp: return .ignored
     case .quit: model.quit()
@@ -71,5 +83,18 @@ extension CompareScreen {
     default: break
     }
     return .handled
+  }
+
+  private func showHelp() {
+    paneBeforeHelp = pane ?? .legacy
+    isHelpShown = true
+    model.overlay.isCovered = true
+    pane = .help
+  }
+
+  private func hideHelp() {
+    isHelpShown = false
+    model.overlay.isCovered = false
+    pane = paneBeforeHelp
   }
 }

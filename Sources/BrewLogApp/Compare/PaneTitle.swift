@@ -1,17 +1,21 @@
 import TerminalUI
 
-/// The line above a list: the observation system that it stands on, and how many brews it holds.
+/// The line above a list: the observation system that it stands on, and how many brews it holds where there is room.
 struct PaneTitle: View {
   let name: String
   let count: Int
   let isActive: Bool
+  /// In columns.
+  let width: Int
 
   var body: some View {
-    HStack {
-      Text(isActive ? "[\(name)]" : " \(name) ").bold()
+    HStack(spacing: 0) {
+      // In brackets too, for a terminal that has no bold.
+      Text(isActive ? "[\(name)]" : " \(name) ").bold(isActive)
       Spacer()
-      Text("\(count.grouped) brews").foregroundStyle(.secondary)
+      if name.count + 3 + size.count <= width { Text(size).foregroundStyle(.secondary) }
     }
-    .lineLimit(1)
   }
+
+  private var size: String { "\(count.grouped) brews" }
 }

@@ -16,6 +16,5 @@ struct KeyFooter<Action>: View {
       }
       Spacer()
     }
-    .lineLimit(1)
   }
 }

@@ -2,27 +2,25 @@ import TerminalUI
 
 /// All keys of a screen, in a box above it. It scrolls where the screen is lower than the box.
 struct KeyHelp: View {
-  let title: String
   let hints: [KeyHint]
+  /// The screen that the box has to fit on.
+  let room: CellSize
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      Text(title).bold()
-      List(hints) { hint in
-        HStack {
-          Text(hint.keys).bold().frame(width: keysWidth, alignment: .leading)
-          Text(hint.words)
-          Spacer()
-        }
-        .lineLimit(1)
+    List(hints) { hint in
+      HStack(spacing: 1) {
+        Text(hint.keys.padded(to: keysWidth)).bold()
+        Text(hint.words)
+        Spacer()
       }
-      .listStyle(.plain)
     }
-    .padding(.horizontal, 1)
+    .listStyle(.plain)
     .border(.primary)
-    .frame(width: width, height: hints.count + 3)
+    .frame(width: min(room.columns, width), height: min(room.rows, hints.count + 2))
+    // Color.primary fills with blanks on the terminal's own background.
+    .background(Color.primary)
   }
 
   private var keysWidth: Int { hints.map(\.keys.count).max() ?? 0 }
-  private var width: Int { keysWidth + (hints.map(\.words.count).max() ?? 0) + 7 }
+  private var width: Int { keysWidth + 1 + (hints.map(\.words.count).max() ?? 0) + 2 }
 }

@@ -33,8 +33,8 @@ nonisolated struct OverlayText: Equatable, Sendable {
 
   private var single: [String] {
     [
-      "L \(listBodies.observableObject)/\(listBodies.observable)"
-        + " R \(rowBodies.observableObject)/\(rowBodies.observable)"
+      "list \(listBodies.observableObject)/\(listBodies.observable),"
+        + " rows \(rowBodies.observableObject)/\(rowBodies.observable)"
     ]
   }
 

@@ -23,7 +23,7 @@ package final class Compositor {
   /// Draws what is damaged. - Returns: the cells in which the frame differs from the one before.
   package func draw(_ graph: ViewGraph) -> Damage {
     damage.removeAll()
-    for layer in layers { layer.update(in: graph.screen) }
+    for layer in layers { layer.update(in: graph.screen, cursor: graph.cursor?.position) }
     let rects = graph.screen.takeDamage()
     for rect in rects {
       let canvas = Canvas(back, clip: rect)

@@ -13,7 +13,7 @@ import CRuntime
     let size = CellSize(columns: max(1, columns), rows: max(1, rows))
     compositor = Compositor(size: size)
     graph.trace = trace
-    graph.screen.resize(to: size)
+    graph.resize(to: size)
     graph.mount(content())
     present()
   }

@@ -5,8 +5,12 @@ public protocol ScreenLayer: AnyObject {
   var isVisible: Bool { get }
   /// Nanoseconds between two looks at the layer while nothing else happens.
   var refreshInterval: UInt64 { get }
+  /// Called once before each frame, and by the timer: the time to read what is to be shown.
+  func prepare()
   /// Where the layer stands, border included, on a screen of this size.
-  func frame(in screen: CellSize) -> CellRect
+  ///
+  /// - Parameter cursor: where the hardware cursor stands, on the selected row or in a field: better left free.
+  func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect
   /// The lines inside the border.
   func lines(in screen: CellSize) -> [String]
   /// Grows whenever `lines` or `frame` may give something else; with the same number they are not asked again.
@@ -17,7 +21,7 @@ public protocol ScreenLayer: AnyObject {
 final class LayerPresenter {
   let layer: any ScreenLayer
   private var shown: (frame: CellRect, lines: [String])?
-  private var seen: (revision: Int, size: CellSize)?
+  private var seen: (revision: Int, size: CellSize, cursor: CellPoint?)?
   private var changed: [CellRect] = []
 
   init(_ layer: any ScreenLayer) { self.layer = layer }
@@ -25,17 +29,20 @@ final class LayerPresenter {
   var hasOwnDamage: Bool { !changed.isEmpty }
 
   /// Looks at the layer again. What it uncovers is the view tree's to draw; what it covers its own.
-  func update(in screen: Screen) {
+  func update(in screen: Screen, cursor: CellPoint?) {
     guard layer.isVisible else {
       if let shown { screen.damage(shown.frame) }
       shown = nil
       seen = nil
       return
     }
-    if let seen, seen.revision == layer.revision, seen.size == screen.size { return }
-    seen = (layer.revision, screen.size)
+    layer.prepare()
+    let now = (revision: layer.revision, size: screen.size, cursor: cursor)
+    if let seen, seen == now { return }
+    seen = now
     let bounds = CellRect(origin: .zero, size: screen.size)
-    let new = (frame: layer.frame(in: screen.size).intersection(bounds), lines: layer.lines(in: screen.size))
+    let frame = layer.frame(in: screen.size, cursor: cursor).intersection(bounds)
+    let new = (frame: frame, lines: layer.lines(in: screen.size))
     if shown?.frame != new.frame {
       if let shown { screen.damage(shown.frame) }
       changed.append(new.frame)
@@ -49,8 +56,10 @@ final class LayerPresenter {
     for row in 0..<max(old.count, new.count)
     where (row < old.count ? old[row] : "") != (row < new.count ? new[row] : "") {
       changed.append(
-        CellRect(column: frame.minColumn, row: frame.minRow + 1 + row, columns: frame.size.columns, rows: 1)
-          .intersection(frame))
+        CellRect(
+          column: frame.minColumn, row: frame.minRow + 1 + row, columns: frame.size.columns, rows: 1
+        )
+        .intersection(frame))
     }
   }
 
@@ -68,7 +77,9 @@ final class LayerPresenter {
     canvas.border(shown.frame, style: .plain)
   }
 
-  func drawOwnDamage(in canvas: Canvas) { for rect in changed { draw(in: canvas.clipped(to: rect)) } }
+  func drawOwnDamage(in canvas: Canvas) {
+    for rect in changed { draw(in: canvas.clipped(to: rect)) }
+  }
 
   func takeOwnDamage() -> [CellRect] {
     defer { changed.removeAll(keepingCapacity: true) }

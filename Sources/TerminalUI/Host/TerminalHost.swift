@@ -21,7 +21,7 @@ public final class TerminalHost {
     graph.trace = trace
     let descriptor = wakeDescriptor
     graph.inbox.setWake { brewlog_wake_signal(descriptor) }
-    graph.screen.resize(to: backend.size)
+    graph.resize(to: backend.size)
     graph.mount(content())
   }
 

@@ -6,7 +6,7 @@ extension ViewGraph {
       case .key(let press): dispatch(press)
       case .mouse(let mouse): dispatch(mouse)
       case .paste(let text): dispatch(paste: text)
-      case .resize(let size): screen.resize(to: size)
+      case .resize(let size): resize(to: size)
       case .repaint: break
       }
     }

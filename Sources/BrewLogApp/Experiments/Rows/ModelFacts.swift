@@ -1,6 +1,5 @@
 import BrewModel
-import CombineShim
-import Observation
+import TerminalUI
 
 /// What the stores tell their observers, without any view.
 struct ModelFacts {
@@ -73,6 +72,7 @@ private final class Followers {
   }
 
   func counts(where isWanted: (Int) -> Bool) -> Worlds {
-    Worlds(observableObject: legacy.count(where: isWanted), observable: modern.count(where: isWanted))
+    Worlds(
+      observableObject: legacy.count(where: isWanted), observable: modern.count(where: isWanted))
   }
 }

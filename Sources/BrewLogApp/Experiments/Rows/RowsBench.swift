@@ -50,7 +50,8 @@ struct RowsCounts {
 extension RowsBench {
   func lists(ofRows rows: Int) -> (legacy: Specimen, modern: Specimen) {
     (
-      Specimen(LegacyListView(store: legacy, selection: .constant(nil)), LegacyRow.self, rows: rows),
+      Specimen(
+        LegacyListView(store: legacy, selection: .constant(nil)), LegacyRow.self, rows: rows),
       Specimen(ModernListView(store: modern, selection: .constant(nil)), ModernRow.self, rows: rows)
     )
   }

@@ -1,0 +1,27 @@
+import TerminalUI
+
+/// Where the overlay stands: bottom right above the footer, so that on a screen wide enough it hides nothing of the left
+/// list; elsewhere while the selected brew would be hidden.
+nonisolated enum OverlayPlacement {
+  private static let titleRows = 1
+  private static let footerRows = 1
+  private static let border = 1
+
+  /// The cells that a screen has inside the overlay's border: half of it at most, so that brews stay in sight.
+  static func room(on screen: CellSize) -> CellSize {
+    CellSize(
+      columns: max(0, screen.columns - 2 * border), rows: max(0, screen.rows / 2 - 2 * border))
+  }
+
+  /// The frame around lines, border included; empty without lines.
+  static func frame(of lines: [String], on screen: CellSize, cursor: CellPoint?) -> CellRect {
+    guard let width = lines.map(\.count).max() else { return .zero }
+    let size = CellSize(columns: width + 2 * border, rows: lines.count + 2 * border)
+    let lowest = screen.rows - size.rows
+    let rows = [lowest - footerRows, titleRows, 0, lowest]
+    let free = rows.first { row in cursor.map { $0.row < row || $0.row >= row + size.rows } ?? true
+    }
+    return CellRect(
+      origin: CellPoint(column: screen.columns - size.columns, row: free ?? rows[0]), size: size)
+  }
+}

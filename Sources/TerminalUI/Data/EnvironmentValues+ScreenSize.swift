@@ -1,0 +1,21 @@
+private enum ScreenSizeKey: EnvironmentKey {
+  static var defaultValue: CellSize { .zero }
+}
+
+extension EnvironmentValues {
+  /// The size of the whole screen in cells, for views that show less where there is less room.
+  public var screenSize: CellSize {
+    get { self[ScreenSizeKey.self] }
+    set { self[ScreenSizeKey.self] = newValue }
+  }
+}
+
+extension ViewGraph {
+  /// Sets the size of the screen: everything is laid out and drawn again, and the views that read the size run.
+  package func resize(to size: CellSize) {
+    screen.resize(to: size)
+    var values = EnvironmentValues()
+    values.screenSize = size
+    rootEnvironment.set(values.written)
+  }
+}
