@@ -62,7 +62,9 @@ struct OverlayTextTests {
       ([], "new value → LegacyListView"),
     ])
   func causes(causes: [String], words: String) {
-    let models = ["LegacyListView._store": "LegacyStore.items"]
-    #expect(RunCause.words(view: "LegacyListView", causes: causes, models: models) == words)
+    let text = RunCause.words(view: "LegacyListView", causes: causes) { property in
+      property == "_store" ? "LegacyStore.items" : nil
+    }
+    #expect(text == words)
   }
 }

@@ -4,18 +4,19 @@ nonisolated enum RunCause {
   ///
   /// - Parameters:
   ///   - causes: in the words of `_printChanges`; the first that says more than `@self` counts.
-  ///   - models: for a property of the view that holds an observable object (`_store`), what that object publishes.
-  static func words(view: String, causes: [String], models: [String: String]) -> String {
+  ///   - published: for a property of the view that holds an observable object (`_store`), what that object publishes;
+  ///     nil for other properties.
+  static func words(view: String, causes: [String], published: (String) -> String?) -> String {
     let cause = causes.first { !$0.hasPrefix("@") } ?? causes.first ?? "@self"
-    return words(of: cause, view: view, models: models) + " → " + view
+    return words(of: cause, published: published) + " → " + view
   }
 
-  private static func words(of cause: String, view: String, models: [String: String]) -> String {
+  private static func words(of cause: String, published: (String) -> String?) -> String {
     switch cause {
     case "@self": "new value"
     case "@identity": "new place"
     case "@dependencies": "a model"
-    default: models[view + "." + cause] ?? withoutBackslash(cause)
+    default: published(cause) ?? withoutBackslash(cause)
     }
   }
 

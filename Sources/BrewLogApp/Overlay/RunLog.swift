@@ -16,12 +16,14 @@ public final class RunLog: UpdateTrace {
     let causes: [UpdateCause]
   }
 
+  /// Grows with every run that is noted.
+  private(set) var revision = 0
   private var legacy = Runs()
   private var modern = Runs()
   private var update = 0
-  private var hasUpdated = false
-  private var frameShowsUpdate = false
-  /// The cells in which the last frame that followed an update differed from the one before.
+  /// The update that had ended when the overlay last read this.
+  private var seenUpdate = 0
+  /// The cells in which the last frame differed from the one before; those of the overlay's own frames do not count.
   private(set) var lastFrameCells = 0
   private static let capacity = 4
 
@@ -32,16 +34,13 @@ public final class RunLog: UpdateTrace {
   /// The runs of the `@Observable` list and its rows in the last update that had any.
   var modernRuns: [TracedRun] { modern.views }
 
-  /// Whether anything was updated since the question was last asked; the frame that follows shows it.
-  func takeHasUpdated() -> Bool {
-    frameShowsUpdate = hasUpdated
-    hasUpdated = false
-    return frameShowsUpdate
-  }
+  /// The overlay has read this: a frame without a further update shows the overlay alone.
+  func wasRead() { seenUpdate = update }
 
   func removeAll() {
     legacy = Runs()
     modern = Runs()
+    revision += 1
   }
 
   // MARK: UpdateTrace
@@ -51,7 +50,6 @@ public final class RunLog: UpdateTrace {
   public func removed(_ view: TracedView) {}
 
   public func updateBegan() { update += 1 }
-  public func updateEnded() { hasUpdated = true }
 
   public func ran(_ view: TracedView, causes: [UpdateCause]) {
     let type = view.type
@@ -63,8 +61,7 @@ public final class RunLog: UpdateTrace {
   }
 
   public func presented(_ frame: FrameStatistics) {
-    if frameShowsUpdate { lastFrameCells = frame.cells }
-    frameShowsUpdate = false
+    if update > seenUpdate { lastFrameCells = frame.cells }
   }
 
   private func note(_ view: TracedView, _ causes: [UpdateCause], in runs: inout Runs) {
@@ -73,6 +70,7 @@ public final class RunLog: UpdateTrace {
       runs.views.removeAll(keepingCapacity: true)
     }
     guard runs.views.count < Self.capacity else { return }
+    revision += 1
     runs.views.append(TracedRun(viewName: view.name, causes: causes))
   }
 }

@@ -21,10 +21,16 @@ package final class Compositor {
   func add(_ layer: any ScreenLayer) { layers.append(LayerPresenter(layer)) }
 
   /// Draws what is damaged. - Returns: the cells in which the frame differs from the one before.
-  package func draw(_ graph: ViewGraph) -> Damage {
+  ///
+  /// - Parameter refreshingLayers: whether the layers are asked for their lines; if not, they show those of before.
+  package func draw(_ graph: ViewGraph, refreshingLayers: Bool = true) -> Damage {
     damage.removeAll()
-    for layer in layers { layer.update(in: graph.screen, cursor: graph.cursor?.position) }
+    let cursor = layers.isEmpty ? nil : graph.cursor?.position
+    for layer in layers {
+      layer.update(in: graph.screen, cursor: cursor, refreshing: refreshingLayers)
+    }
     let rects = graph.screen.takeDamage()
+    if rects.isEmpty && !layers.contains(where: \.hasOwnDamage) { return damage }
     for rect in rects {
       let canvas = Canvas(back, clip: rect)
       canvas.fill(rect, with: .blank)

@@ -96,19 +96,19 @@ import CRuntime
   public func addLayer(_ layer: any ScreenLayer) { compositor.add(layer) }
 
   /// Looks at the layers, as a timer does on a terminal.
-  public func refreshLayers() { present() }
+  public func refreshLayers() { present(refreshingLayers: true) }
 
   /// Draws every cell again, and says whether the screen had been true. For tests of damage.
   package func repaintMatches() -> Bool {
     present()
     let before = compositor.front.lines
     graph.screen.damage(CellRect(origin: .zero, size: graph.screen.size))
-    return compositor.draw(graph).isEmpty && before == compositor.front.lines
+    return compositor.draw(graph, refreshingLayers: false).isEmpty && before == compositor.front.lines
   }
 
-  private func present() {
+  private func present(refreshingLayers: Bool = false) {
     graph.prepareFrame()
-    let damage = compositor.draw(graph)
+    let damage = compositor.draw(graph, refreshingLayers: refreshingLayers)
     guard !damage.isEmpty else { return }
     lastFrameCells = damage.cellCount
     frameCount += 1

@@ -1,11 +1,11 @@
 /// Lines above the view tree, outside of it: for instruments that must not take part in what they measure.
 ///
-/// A layer is asked for its lines by a timer and with each frame; it never causes a body to run.
+/// A layer is asked for its lines by a timer, never because of what happens in the tree, and causes no body to run.
 public protocol ScreenLayer: AnyObject {
   var isVisible: Bool { get }
   /// Nanoseconds between two looks at the layer while nothing else happens.
   var refreshInterval: UInt64 { get }
-  /// Called once before each frame, and by the timer: the time to read what is to be shown.
+  /// Called by the timer, and when the layer appears: the time to read what is to be shown.
   func prepare()
   /// Where the layer stands, border included, on a screen of this size.
   ///
@@ -29,14 +29,16 @@ final class LayerPresenter {
   var hasOwnDamage: Bool { !changed.isEmpty }
 
   /// Looks at the layer again. What it uncovers is the view tree's to draw; what it covers its own.
-  func update(in screen: Screen, cursor: CellPoint?) {
+  func update(in screen: Screen, cursor: CellPoint?, refreshing: Bool) {
     guard layer.isVisible else {
       if let shown { screen.damage(shown.frame) }
       shown = nil
       seen = nil
       return
     }
-    layer.prepare()
+    let isInPlace = seen?.size == screen.size && seen?.cursor == cursor
+    guard refreshing || !isInPlace else { return }
+    if refreshing || seen == nil { layer.prepare() }
     let now = (revision: layer.revision, size: screen.size, cursor: cursor)
     if let seen, seen == now { return }
     seen = now

@@ -78,21 +78,34 @@ public final class TerminalHost {
     graph.handle(event)
   }
 
-  /// When the layers are to be looked at again; nil while none is shown.
+  /// When the layers are to be looked at again; nil while none is shown, so that nothing wakes.
   private func nextDeadline() -> UInt64? {
-    let interval = compositor.layers.filter(\.layer.isVisible).map(\.layer.refreshInterval).min()
-    guard let interval else {
+    guard let interval = refreshInterval else {
       nextRefresh = nil
       return nil
     }
-    let now = monotonicNanoseconds()
-    if nextRefresh ?? 0 <= now { nextRefresh = now + interval }
+    nextRefresh = nextRefresh ?? monotonicNanoseconds() + interval
     return nextRefresh
+  }
+
+  private var refreshInterval: UInt64? {
+    var shortest: UInt64?
+    for presenter in compositor.layers where presenter.layer.isVisible {
+      shortest = min(shortest ?? .max, presenter.layer.refreshInterval)
+    }
+    return shortest
+  }
+
+  /// Whether the time for a look at the layers has come; the next one is due an interval later.
+  private func takeRefresh() -> Bool {
+    guard let due = nextRefresh, monotonicNanoseconds() >= due else { return false }
+    nextRefresh = nil
+    return true
   }
 
   private func present() {
     graph.prepareFrame()
-    var damage = compositor.draw(graph)
+    var damage = compositor.draw(graph, refreshingLayers: takeRefresh())
     if mustRepaint {
       damage = compositor.everything
       mustRepaint = false
