@@ -14,6 +14,15 @@ import CRuntime
 /// With `TERMINALUI_PUBLIC_OBSERVATION` set the same is built on the public API alone, which does not say which
 /// property has changed: causes then read `@dependencies`.
 package final class ObservationTracker {
+  /// Whether the system says which property has changed.
+  package static var namesProperties: Bool {
+    #if TERMINALUI_PUBLIC_OBSERVATION
+      false
+    #else
+      true
+    #endif
+  }
+
   private let token: NodeToken
   private let sentinel = Sentinel()
   private let registration: Registration

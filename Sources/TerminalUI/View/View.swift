@@ -17,10 +17,15 @@ extension View {
 
   /// Prints why the body is running, in SwiftUI's words: `LegacyListView: _store changed.`
   public static func _printChanges() {
-    guard let node = RunningUpdate.node else { return }
-    let causes = node.currentCauses().map(\.description)
+    if let line = _changesDescription() { print(line) }
+  }
+
+  /// The line that `_printChanges` prints, for those who collect it; nil outside of a body run.
+  package static func _changesDescription() -> String? {
+    guard let node = RunningUpdate.node else { return nil }
+    let causes = node.currentCauses().map(\.printed)
     let list = causes.isEmpty ? "unchanged." : causes.joined(separator: ", ") + " changed."
-    print("\(node.viewName): \(list)")
+    return "\(node.viewName): \(list)"
   }
 }
 
