@@ -37,7 +37,9 @@ public nonisolated struct ExperimentParameters: Equatable, Sendable {
 /// The experiments that exist, in the order in which `all` runs them.
 public enum Experiments {
   public static let all: [any Experiment.Type] = [
-    RowsExperiment.self, SettingsExperiment.self, CounterExperiment.self,
+    RowsExperiment.self, SettingsExperiment.self, CounterExperiment.self, PlayerExperiment.self,
+    CartExperiment.self,
+    ScreensExperiment.self,
   ]
 
   /// The experiment of that name, or nil.

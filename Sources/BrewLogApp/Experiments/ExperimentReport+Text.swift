@@ -19,8 +19,8 @@ extension ExperimentReport {
       results.count { $0.contradiction != nil } + transcripts.count { $0.correction != nil }
     return contradicted == 0
       ? "All \(agreements.count) measurements agree with what is claimed."
-      : "\(agreements.count - contradicted) of \(agreements.count) measurements agree with what is claimed, "
-        + "\(contradicted) contradict it for the reasons given."
+      : "\(agreements.count - contradicted) of \(agreements.count) measurements agree with what is claimed; "
+        + "of the others see =>."
   }
 
   private nonisolated func text(of section: ExperimentSection) -> String {
@@ -48,7 +48,8 @@ extension ExperimentReport {
       "\(transcript.measured.count) lines", answer)
     var lines = [head] + transcript.measured.map { "    | " + $0 }
     if !transcript.agrees {
-      lines += ["    claimed:"] + (transcript.correction?.lines ?? transcript.claim).map { "    | " + $0 }
+      lines +=
+        ["    claimed:"] + (transcript.correction?.lines ?? transcript.claim).map { "    | " + $0 }
     }
     if let correction = transcript.correction { lines += wrapped(correction.reason + ".") }
     return lines

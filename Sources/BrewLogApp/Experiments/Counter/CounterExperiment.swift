@@ -54,7 +54,8 @@ public struct CounterExperiment: Experiment {
 
 /// What events in one world have run.
 private struct CounterRuns {
-  static let kinds = ["Inits of both children", "ParentView bodies", "CounterDisplayView bodies",
+  static let kinds = [
+    "Inits of both children", "ParentView bodies", "CounterDisplayView bodies",
     "LabelDisplayView bodies",
   ]
 
