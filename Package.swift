@@ -23,6 +23,7 @@ let package = Package(
     // Layer 0: the systems below.
     .systemLibrary(name: "CNcurses"),
     .target(name: "CRuntime"),
+    .target(name: "CTerminal"),
     .target(name: "CombineShim", swiftSettings: strict),
 
     // Layer 1: the view runtime knows no terminal and no brew, the model knows no view.
@@ -33,7 +34,8 @@ let package = Package(
     // Layer 2.
     .target(name: "Tally", dependencies: ["TerminalUI"], swiftSettings: mainActor),
     .target(
-      name: "NcursesBackend", dependencies: ["TerminalUI", "CNcurses"], swiftSettings: mainActor),
+      name: "NcursesBackend", dependencies: ["TerminalUI", "CNcurses", "CTerminal"],
+      swiftSettings: mainActor),
     .target(
       name: "BrewLogApp", dependencies: ["TerminalUI", "BrewModel", "Tally"],
       swiftSettings: mainActor),
@@ -58,7 +60,7 @@ let package = Package(
       name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp"],
+      name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp", "NcursesBackend"],
       swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import BrewLogApp
+import NcursesBackend
 
 /// What the command line asks for.
 nonisolated enum Command: Equatable {
@@ -21,10 +22,6 @@ nonisolated struct ScreenOptions: Equatable {
   var color = ColorChoice.auto
 }
 
-/// When colours are used; `auto` leaves it to the terminal and NO_COLOR.
-nonisolated enum ColorChoice: String, CaseIterable {
-  case auto, always, never
-}
 
 /// A command line that cannot be followed: what is wrong, where, and what to do.
 nonisolated struct UsageError: Error, Equatable {

@@ -1,4 +1,5 @@
 import BrewLogApp
+import NcursesBackend
 
 /// The command line as far as it has been read.
 struct CommandDraft {

@@ -1,9 +1,27 @@
 import BrewLogApp
+import NcursesBackend
 import TerminalUI
 
 extension Program {
   /// Shows the compare screen until it is left. - Returns: the exit status.
   static func compare(sample: Int, screen: ScreenOptions) throws(UsageError) -> Int32 {
-    throw UsageError("the screen needs a terminal")
+    let backend = try open(screen)
+    defer { backend.close() }
+    let model = CompareModel(sample: sample)
+    let host = TerminalHost(backend: backend, trace: model.overlay.log) {
+      CompareScreen(model: model)
+    }
+    host.addLayer(model.overlay)
+    model.quit = { [unowned host] in host.quit() }
+    return host.run()
+  }
+
+  private static func open(_ screen: ScreenOptions) throws(UsageError) -> NcursesBackend {
+    do throws(NcursesError) {
+      return try NcursesBackend(
+        NcursesOptions(color: screen.color, mouse: screen.usesMouse, ascii: screen.isASCII))
+    } catch {
+      throw UsageError(error.description)
+    }
   }
 }

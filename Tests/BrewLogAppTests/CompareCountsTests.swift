@@ -1,3 +1,4 @@
+import Tally
 import Testing
 import TerminalUI
 
@@ -62,14 +63,19 @@ struct CompareCountsTests {
     #expect(scene.favorites == [1, 2])
   }
 
-  @Test("help and pane run the screen alone", arguments: ["?", "\t"])
-  func frameOfTheScreen(key: String) {
+  @Test("opening and closing the help runs the screen, and neither list")
+  func help() {
     let scene = CompareScene()
-    scene.host.type(key)
-    #expect(scene.counts.screen >= 1)
-    var lists = scene.counts
-    lists.screen = 0
-    #expect(lists == Counts())
+    scene.host.type("?q")
+    #expect(scene.counts == Counts(screen: 2))
+  }
+
+  @Test("moving the keys to the other list runs the two titles alone")
+  func pane() {
+    let scene = CompareScene()
+    scene.host.press(.tab)
+    #expect(scene.counts == Counts())
+    #expect(scene.tally.counts(of: PaneTitle.self).bodies == 2)
   }
 
   @Test("r sets the counters to zero; toggling never does")

@@ -1,4 +1,5 @@
 import BrewLogApp
+import NcursesBackend
 import Testing
 
 @testable import brewlog

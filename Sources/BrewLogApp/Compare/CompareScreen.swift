@@ -50,8 +50,7 @@ public struct CompareScreen: View {
 
   private func title(_ name: String, of pane: ComparePane) -> PaneTitle {
     PaneTitle(
-      name: name, count: model.count, isActive: self.pane == pane,
-      width: (screenSize.columns - 1) / 2)
+      name: name, count: model.count, pane: pane, focus: $pane, width: (screenSize.columns - 1) / 2)
   }
 }
 

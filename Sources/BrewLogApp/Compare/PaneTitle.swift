@@ -4,7 +4,10 @@ import TerminalUI
 struct PaneTitle: View {
   let name: String
   let count: Int
-  let isActive: Bool
+  /// The list below.
+  let pane: ComparePane
+  /// What has the keys. Read here and not by the screen, so that moving the focus runs the titles alone.
+  @FocusState<ComparePane?>.Binding var focus: ComparePane?
   /// In columns.
   let width: Int
 
@@ -17,5 +20,6 @@ struct PaneTitle: View {
     }
   }
 
+  private var isActive: Bool { focus == pane }
   private var size: String { "\(count.grouped) brews" }
 }

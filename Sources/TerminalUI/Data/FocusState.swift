@@ -18,16 +18,33 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
 
   public var projectedValue: Binding { Binding(location: linked?.location) }
 
-  /// A binding to where the focus is.
+  /// A binding to where the focus is. A body that reads it runs when the focus moves.
   @propertyWrapper
-  public struct Binding {
+  public struct Binding: LinkedProperty {
     let location: Location<Value>?
+    private var linked: LinkedLocation<Value>?
+
+    init(location: Location<Value>?) { self.location = location }
 
     public var wrappedValue: Value {
-      get { location?.get() ?? (false as? Value ?? Optional<Never>.none as! Value) }
+      get {
+        if RunningUpdate.isEvaluating { linked?.link.wasRead = true }
+        return location?.get() ?? (false as? Value ?? Optional<Never>.none as! Value)
+      }
       nonmutating set { location?.set(newValue) }
     }
-    public var projectedValue: Binding { self }
+    public var projectedValue: Binding { Binding(location: location) }
+
+    mutating func link(_ link: PropertyLink) -> AnyObject? {
+      guard let location else { return nil }
+      if let kept = link.storage as? LinkedLocation<Value> {
+        kept.follow(location)
+        linked = kept
+      } else {
+        linked = LinkedLocation(location, link: LocationLink(link.node.token, index: link.index))
+      }
+      return linked
+    }
   }
 
   mutating func link(_ link: PropertyLink) -> AnyObject? {
