@@ -6,6 +6,8 @@ nonisolated enum Command: Equatable {
   case help
   case version
   case compare(sample: Int, screen: ScreenOptions)
+  /// - Parameter name: of an experiment that has a lab.
+  case lab(name: String, screen: ScreenOptions)
   case experiment(ExperimentChoice, parameters: ExperimentParameters, asJSON: Bool)
 }
 
@@ -21,7 +23,6 @@ nonisolated struct ScreenOptions: Equatable {
   var isASCII = false
   var color = ColorChoice.auto
 }
-
 
 /// A command line that cannot be followed: what is wrong, where, and what to do.
 nonisolated struct UsageError: Error, Equatable {

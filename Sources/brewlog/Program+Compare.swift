@@ -16,7 +16,7 @@ extension Program {
     return host.run()
   }
 
-  private static func open(_ screen: ScreenOptions) throws(UsageError) -> NcursesBackend {
+  static func open(_ screen: ScreenOptions) throws(UsageError) -> NcursesBackend {
     do throws(NcursesError) {
       return try NcursesBackend(
         NcursesOptions(color: screen.color, mouse: screen.usesMouse, ascii: screen.isASCII))

@@ -25,7 +25,7 @@ public struct CartExperiment: Experiment {
     pair.perform(
       times: m, legacy: { legacy.discountCode += "!" }, modern: { modern.discountCode += "!" })
     let code = pair.bodies(LegacyCartList.self, and: ModernCartList.self)
-    let rows = pair.bodies(CartRow.self, and: CartRow.self)
+    let rows = pair.bodies(LegacyCartRow.self, and: ModernCartRow.self)
     pair.perform(
       times: m, legacy: { legacy.isCheckingOut.toggle() },
       modern: { modern.isCheckingOut.toggle() })
@@ -51,7 +51,7 @@ public struct CartExperiment: Experiment {
       results: [
         pair.bodies(LegacyCartList.self, and: ModernCartList.self)
           .result("List body, a quantity changes", claim: m, 0),
-        pair.bodies(CartRow.self, and: CartRow.self)
+        pair.bodies(LegacyCartRow.self, and: ModernCartRow.self)
           .result(
             "Row bodies, a quantity changes", claim: m, 0,
             contradiction: Contradiction(

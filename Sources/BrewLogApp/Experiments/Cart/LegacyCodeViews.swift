@@ -9,7 +9,7 @@ struct LegacyCodeRow: View {
 /// Copies the code in its initialiser.
 struct LegacyCopiedCode: View {
   @ObservedObject var cart: LegacyCart
-  private let code: String
+  let code: String
 
   init(cart: LegacyCart) {
     self.cart = cart

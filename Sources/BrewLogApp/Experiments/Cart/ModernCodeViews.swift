@@ -9,7 +9,7 @@ struct ModernCodeRow: View {
 /// Copies the code in its initialiser.
 struct ModernCopiedCode: View {
   let cart: ModernCart
-  private let code: String
+  let code: String
 
   init(cart: ModernCart) {
     self.cart = cart
