@@ -4,6 +4,8 @@ extension Lab {
   /// Typing into one text field of two forms.
   static func settings() -> Lab {
     let (legacy, modern) = (LegacySettings(), ModernSettings())
+    // Of a fixed height, so that a lower screen cuts rows off and they are measured once.
+    let rows = 40
     let typed = LabEvent(
       key: "t", label: "type a letter", description: "type a letter into both bios",
       claims: [[1, 0], [40, 2], [1, 1], [1, 1], [1, 0], [1, 0]]
@@ -15,8 +17,12 @@ extension Lab {
       name: "settings",
       sentence: "a letter in the bio runs the form and its forty rows, or two rows.",
       worlds: [
-        LabWorld("ObservableObject", short: "ObsObj") { LegacySettingsForm(settings: legacy) },
-        LabWorld("@Observable", short: "@Obs") { ModernSettingsForm(settings: modern) },
+        LabWorld("ObservableObject", short: "ObsObj") {
+          LegacySettingsForm(settings: legacy).frame(height: rows, alignment: .top)
+        },
+        LabWorld("@Observable", short: "@Obs") {
+          ModernSettingsForm(settings: modern).frame(height: rows, alignment: .top)
+        },
       ],
       counters: [
         .bodies("Form", [LegacySettingsForm.self], [ModernSettingsForm.self]),
