@@ -10,6 +10,9 @@ public final class LabModel {
   /// Ends the program; whoever shows the screen says how.
   public var quit: () -> Void = {}
 
+  /// Waits until the lab's clock is to tick; false ends it. Nil where the lab has no clock.
+  var nextTick: (() async -> Bool)?
+
   /// How often each event has happened since the counters stood at zero.
   private var times: [Int]
   /// What the counters said when they were set to zero.
@@ -26,6 +29,12 @@ public final class LabModel {
     times = Array(repeating: 0, count: lab.events.count)
     // Only the counts are shown; the runs would be kept for nobody.
     tally.runCapacity = 0
+    if lab.clock != nil {
+      nextTick = {
+        try? await Task.sleep(for: .seconds(1))
+        return !Task.isCancelled
+      }
+    }
   }
 
   /// The screen has come up, lists and all: what it took to make the views is not counted.
@@ -91,11 +100,8 @@ extension LabModel {
     return cell
   }
 
-  /// Makes an event happen once a second, as long as somebody shows the lab.
-  func runClock() async {
-    while !Task.isCancelled {
-      try? await Task.sleep(for: .seconds(1))
-      if let clock = lab.clock, !Task.isCancelled { perform(clock) }
-    }
+  /// The event of the lab's clock happens.
+  func tick() {
+    if let clock = lab.clock { perform(clock) }
   }
 }

@@ -31,7 +31,8 @@ public struct LabScreen: View {
     .lineLimit(1)
     .onAppear { focus = .pane(0) }
     .task { [weak model] in
-      if model?.lab.clock != nil { await model?.runClock() }
+      // The clock must not keep alive what it ticks for.
+      while let nextTick = model?.nextTick, await nextTick() { model?.tick() }
     }
     .onKeyPress(keys: keys.keys) { press in keys.action(for: press).map(act) ?? .ignored }
   }

@@ -75,6 +75,12 @@ extension Lab {
             [1, 0, handsDown], [1, 0, 0], [1, 1, 1], [1, 1, 1], [1, 0, 0], [1, 0, 0], [1, 0, 0],
             [0, 0, 0], [0, 0, 0],
           ], perform: rename),
-      ], clock: 0)
+      ], clock: 0,
+      detail: { _ in
+        let alive = events.map { "\($0.alive) of \($0.registered)" }
+        return [
+          "Listeners alive: \(alive[0]); \(alive[1]); \(alive[2]), for it registers in onAppear."
+        ]
+      }, detailRows: 1)
   }
 }

@@ -22,17 +22,21 @@ struct PartLine: View {
 /// Ten screens alive at once, as behind the tabs of a program.
 struct LegacyScreens: View {
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      LegacyPartScreen<BrewsPart>()
-      LegacyPartScreen<TagsPart>()
-      LegacyPartScreen<PreferencesPart>()
-      LegacyPartScreen<SyncPart>()
-      LegacyPartScreen<BeansPart>()
-      LegacyPartScreen<GrindersPart>()
-      LegacyPartScreen<RecipesPart>()
-      LegacyPartScreen<RemindersPart>()
-      LegacyPartScreen<StatisticsPart>()
-      LegacyPartScreen<AccountPart>()
+    HStack(alignment: .top, spacing: 2) {
+      VStack(alignment: .leading, spacing: 0) {
+        LegacyPartScreen<BrewsPart>()
+        LegacyPartScreen<TagsPart>()
+        LegacyPartScreen<PreferencesPart>()
+        LegacyPartScreen<SyncPart>()
+        LegacyPartScreen<BeansPart>()
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        LegacyPartScreen<GrindersPart>()
+        LegacyPartScreen<RecipesPart>()
+        LegacyPartScreen<RemindersPart>()
+        LegacyPartScreen<StatisticsPart>()
+        LegacyPartScreen<AccountPart>()
+      }
     }
   }
 }
@@ -40,17 +44,21 @@ struct LegacyScreens: View {
 /// The same on the observable store.
 struct ModernScreens: View {
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      ModernPartScreen<BrewsPart>()
-      ModernPartScreen<TagsPart>()
-      ModernPartScreen<PreferencesPart>()
-      ModernPartScreen<SyncPart>()
-      ModernPartScreen<BeansPart>()
-      ModernPartScreen<GrindersPart>()
-      ModernPartScreen<RecipesPart>()
-      ModernPartScreen<RemindersPart>()
-      ModernPartScreen<StatisticsPart>()
-      ModernPartScreen<AccountPart>()
+    HStack(alignment: .top, spacing: 2) {
+      VStack(alignment: .leading, spacing: 0) {
+        ModernPartScreen<BrewsPart>()
+        ModernPartScreen<TagsPart>()
+        ModernPartScreen<PreferencesPart>()
+        ModernPartScreen<SyncPart>()
+        ModernPartScreen<BeansPart>()
+      }
+      VStack(alignment: .leading, spacing: 0) {
+        ModernPartScreen<GrindersPart>()
+        ModernPartScreen<RecipesPart>()
+        ModernPartScreen<RemindersPart>()
+        ModernPartScreen<StatisticsPart>()
+        ModernPartScreen<AccountPart>()
+      }
     }
   }
 }
