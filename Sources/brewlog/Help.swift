@@ -14,8 +14,8 @@ enum Help {
           ObservableObject and one on @Observable, with live counts of what was re-run.
           Press ? there for its keys.
       brewlog lab NAME
-          Opens an experiment on the screen, its worlds side by side, what each event runs
-          beside what is claimed of it (rows is the comparison).
+          Opens an experiment on the screen: its worlds side by side, and what each key
+          runs beside what is claimed of it. rows is the comparison.
       brewlog experiment NAME|all [--rows N] [--toggles M] [--json]
           Runs an experiment without a screen and prints what is claimed beside what was
           measured (N is 1,000 and M is 10 if not said).

@@ -1,8 +1,8 @@
 import Tally
 import TerminalUI
 
-/// An experiment on the screen: the same views in two or three worlds, events that go to all of them at once, and what is
-/// counted of each.
+/// An experiment on the screen: the same views in two or three worlds, events that go to all of them at once, and what
+/// is counted of each.
 struct Lab {
   /// The name on the command line: the experiment's.
   let name: String

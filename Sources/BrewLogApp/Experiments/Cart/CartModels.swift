@@ -1,5 +1,4 @@
-import CombineShim
-import Observation
+import TerminalUI
 
 /// A thing in the cart, as a value.
 struct LegacyCartItem: Identifiable {

@@ -1,5 +1,4 @@
-import CombineShim
-import Observation
+import TerminalUI
 
 /// A counter and its label, as an `ObservableObject`.
 final class LegacyCounterViewModel: ObservableObject {

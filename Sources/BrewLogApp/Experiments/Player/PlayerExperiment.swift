@@ -4,7 +4,7 @@ import TerminalUI
 public struct PlayerExperiment: Experiment {
   public static let name = "player"
   public static let summary =
-    "a progress that ticks, and views that never read it; who owns a model"
+    "ticks that most views never read; who owns a model"
 
   public init() {}
 

@@ -1,5 +1,4 @@
-import CombineShim
-import Observation
+import TerminalUI
 
 /// What plays while the coffee drips, as an `ObservableObject`.
 final class LegacyPlayer: ObservableObject {

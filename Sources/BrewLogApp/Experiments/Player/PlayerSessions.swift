@@ -1,5 +1,4 @@
-import CombineShim
-import Observation
+import TerminalUI
 
 /// A model that registers a listener as soon as it is made.
 final class LegacySession: ObservableObject {

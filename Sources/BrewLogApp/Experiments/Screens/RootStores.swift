@@ -1,5 +1,4 @@
-import CombineShim
-import Observation
+import TerminalUI
 
 /// Everything that a program knows, as one `ObservableObject`. The numbers are revisions: each change adds one.
 final class LegacyRootStore: ObservableObject {

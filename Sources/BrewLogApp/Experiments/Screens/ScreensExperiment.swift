@@ -3,7 +3,7 @@ import TerminalUI
 /// One root store with ten properties, and ten screens alive that read one each: M = `toggles` changes.
 public struct ScreensExperiment: Experiment {
   public static let name = "screens"
-  public static let summary = "ten screens on one root store; who runs when one property changes"
+  public static let summary = "ten screens on one store; who runs when one part changes"
 
   public init() {}
 

@@ -1,4 +1,4 @@
-import CombineShim
+import TerminalUI
 
 /// The settings of a brew log as an `ObservableObject`: one signal for all of them.
 final class LegacySettings: ObservableObject {

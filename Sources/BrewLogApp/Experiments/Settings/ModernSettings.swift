@@ -1,4 +1,4 @@
-import Observation
+import TerminalUI
 
 /// The same settings as an `@Observable` object: each property for itself.
 @Observable

@@ -3,7 +3,7 @@ import TerminalUI
 /// Forty rows on one model, and one text field that is typed into: M = `toggles` keys.
 public struct SettingsExperiment: Experiment {
   public static let name = "settings"
-  public static let summary = "a form of forty rows; who runs again for each key typed into it"
+  public static let summary = "a form of forty rows; who runs for each key typed into it"
 
   public init() {}
 
