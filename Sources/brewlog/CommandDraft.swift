@@ -4,11 +4,12 @@ import NcursesBackend
 /// The command line as far as it has been read.
 struct CommandDraft {
   enum Name: String, CaseIterable {
-    case compare, experiment
+    case compare, lab, experiment
   }
 
   private var name: Name?
   private var experiment: ExperimentChoice?
+  private var lab: String?
   private var sample = 1_000
   private var parameters = ExperimentParameters()
   private var asJSON = false
@@ -22,6 +23,8 @@ struct CommandDraft {
     case .experiment where experiment == nil: experiment = try Self.experimentChoice(word)
     case .experiment:
       throw UsageError("experiment takes one name, or all; there is no place for \(word.quoted)")
+    case .lab where lab == nil: lab = try Self.labName(word)
+    case .lab: throw UsageError("lab takes one name; there is no place for \(word.quoted)")
     case .compare: throw UsageError("compare takes no argument \(word.quoted); see brewlog --help")
     }
   }
@@ -71,6 +74,11 @@ struct CommandDraft {
     }
     switch name {
     case .compare: return .compare(sample: sample, screen: screen)
+    case .lab:
+      guard let lab else { throw UsageError("lab needs a name: \(Self.labNames)") }
+      // The screen of this experiment is the comparison.
+      return lab == RowsExperiment.name
+        ? .compare(sample: sample, screen: screen) : .lab(name: lab, screen: screen)
     case .experiment:
       guard let experiment else {
         throw UsageError("experiment needs a name: \(Self.experimentNames)")
@@ -83,7 +91,7 @@ struct CommandDraft {
 extension CommandDraft {
   private static func commandName(_ word: String) throws(UsageError) -> Name {
     guard let name = Name(rawValue: word) else {
-      let known = Name.allCases.map(\.rawValue).joined(separator: " and ")
+      let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("there is no command \(word.quoted); there are \(known), see brewlog --help")
     }
     return name
@@ -95,6 +103,17 @@ extension CommandDraft {
       throw UsageError("there is no experiment \(word.quoted); choose \(experimentNames)")
     }
     return .one(name: word)
+  }
+
+  private static func labName(_ word: String) throws(UsageError) -> String {
+    guard word == RowsExperiment.name || Labs.names.contains(word) else {
+      throw UsageError("there is no lab \(word.quoted); choose \(labNames)")
+    }
+    return word
+  }
+
+  private static var labNames: String {
+    ([RowsExperiment.name] + Labs.names).joined(separator: ", ")
   }
 
   private static var experimentNames: String {

@@ -10,9 +10,12 @@ enum Help {
 
     Usage:
       brewlog compare [--sample N]
-          Opens two lists of the same N brews side by side (1,000 if not said, 1,000,000 at most), one on
-          ObservableObject and one on @Observable, with live counts of what was re-run.
-          Press ? there for its keys.
+          Opens two lists of the same N brews side by side (1,000 if not said, 1,000,000 at
+          most), one on ObservableObject and one on @Observable, with live counts of what
+          was re-run. Press ? there for its keys.
+      brewlog lab NAME
+          Opens an experiment on the screen: its worlds side by side, and what each key
+          runs beside what is claimed of it. rows is the comparison.
       brewlog experiment NAME|all [--rows N] [--toggles M] [--json]
           Runs an experiment without a screen and prints what is claimed beside what was
           measured (N is 1,000 and M is 10 if not said).

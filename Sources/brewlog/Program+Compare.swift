@@ -16,13 +16,13 @@ extension Program {
     return host.run()
   }
 
-  private static func open(_ screen: ScreenOptions) throws(UsageError) -> NcursesBackend {
+  static func open(_ screen: ScreenOptions) throws(UsageError) -> NcursesBackend {
     do throws(TerminalError) {
       return try NcursesBackend(
         color: screen.color, mouse: screen.usesMouse, ascii: screen.isASCII)
     } catch {
       throw UsageError(
-        "compare needs a terminal: \(error); brewlog experiment rows runs without one")
+        "the screen needs a terminal: \(error); brewlog experiment all runs without one")
     }
   }
 }

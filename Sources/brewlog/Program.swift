@@ -30,6 +30,7 @@ enum Program {
       try StandardStream.output.write(Help.version)
       return Status.success
     case .compare(let sample, let screen): return try compare(sample: sample, screen: screen)
+    case .lab(let name, let screen): return try lab(named: name, screen: screen)
     case .experiment(let choice, let parameters, let asJSON):
       return try run(choice, parameters, asJSON: asJSON)
     }

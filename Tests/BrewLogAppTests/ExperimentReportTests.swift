@@ -69,6 +69,84 @@ struct ExperimentReportTests {
         """)
   }
 
+  private let contradicted = ExperimentReport(
+    experiment: "x", parameters: ExperimentParameters(), conditions: "three events",
+    sections: [
+      ExperimentSection(
+        "Parents",
+        results: [
+          ExperimentResult(
+            "Parent body", claim: Worlds(observableObject: 3, observable: 0),
+            measured: Worlds(observableObject: 3, observable: 3),
+            contradiction: Contradiction(
+              expected: Worlds(observableObject: 3, observable: 3), because: "it reads"))
+        ],
+        transcripts: [
+          TranscriptResult(event: "once", claim: ["a"], measured: ["a", "b"])
+        ])
+    ])
+
+  @Test("a contradicted claim agrees where what ought to come out does, and says why")
+  func contradiction() {
+    #expect(contradicted.results[0].agrees)
+    #expect(!contradicted.agrees)
+    var other = contradicted
+    other.sections[0].results[0].measured = Worlds(observableObject: 3, observable: 2)
+    #expect(!other.results[0].agrees)
+    #expect(
+      contradicted.text == """
+        Experiment x: three events.
+        Each pair is ObservableObject / @Observable.
+
+        Parents                claim       measured agrees
+          Parent body          3 / 0          3 / 3 see =>
+          => article: 3 / 0, here: 3 / 3, because it reads.
+          once               1 lines        2 lines     NO
+            | a
+            | b
+            claimed:
+            | a
+
+        1 of 2 measurements differ from what is claimed.
+
+        """)
+  }
+
+  @Test("JSON has the reason, and transcripts beside the results")
+  func contradictionJSON() {
+    #expect(
+      contradicted.json.document == """
+        {
+          "experiment": "x",
+          "parameters": {"rows": 1000, "toggles": 10},
+          "results": [
+            {
+              "measure": "Parent body",
+              "claim": {"ObservableObject": 3, "@Observable": 0},
+              "measured": {"ObservableObject": 3, "@Observable": 3},
+              "agrees": true,
+              "contradicted": "it reads"
+            }
+          ],
+          "transcripts": [
+            {
+              "event": "once",
+              "claim": [
+                "a"
+              ],
+              "measured": [
+                "a",
+                "b"
+              ],
+              "agrees": false
+            }
+          ],
+          "agrees": false
+        }
+
+        """)
+  }
+
   @Test(
     "digits are grouped",
     arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_234_567, "-1,234,567")])

@@ -31,6 +31,9 @@ struct CommandParseTests {
         .experiment(
           .all, parameters: ExperimentParameters(rows: 5, toggles: 3), asJSON: true)
       ),
+      ("lab cart", .lab(name: "cart", screen: ScreenOptions())),
+      ("lab --ascii settings", .lab(name: "settings", screen: ScreenOptions(isASCII: true))),
+      ("lab rows", .compare(sample: 1_000, screen: ScreenOptions())),
       ("--help", .help), ("-h", .help), ("compare --help", .help), ("--version", .version),
     ])
   func commands(line: String, expected: Command) throws {
@@ -42,7 +45,11 @@ struct CommandParseTests {
     arguments: [
       ("", "no command given; try brewlog compare"),
       ("list", "there is no command 'list'"),
-      ("lab rows", "there is no command 'lab'"),
+      ("lab", "lab needs a name: rows, settings, counter, player, cart, screens"),
+      ("lab teapot", "there is no lab 'teapot'; choose rows, settings, counter, player, cart, screens"),
+      ("lab cart all", "there is no place for 'all'"),
+      ("lab cart --json", "--json belongs to brewlog experiment, not to lab"),
+      ("lab cart --sample 3", "--sample belongs to brewlog compare, not to lab"),
       ("--bogus", "there is no option '--bogus'"),
       ("-x", "there is no option '-x'"),
       ("compare --bogus=1", "there is no option '--bogus'"),
@@ -59,8 +66,8 @@ struct CommandParseTests {
       ("compare --color=blue", "--color needs one of auto, always, never, not 'blue'"),
       ("compare --ascii=yes", "--ascii takes no value 'yes'"),
       ("--version=2", "--version takes no value '2'"),
-      ("experiment", "experiment needs a name: rows, all"),
-      ("experiment cols", "there is no experiment 'cols'; choose rows, all"),
+      ("experiment", "experiment needs a name: rows, settings, counter, player, cart, screens, all"),
+      ("experiment cols", "there is no experiment 'cols'; choose rows, settings"),
       ("experiment rows all", "there is no place for 'all'"),
       ("experiment rows --sample 3", "--sample belongs to brewlog compare"),
       ("experiment rows --toggles 0", "not '0'"),
@@ -87,7 +94,7 @@ struct CommandParseTests {
   @Test("the help names every command, option and experiment")
   func helpIsComplete() {
     let words =
-      ["compare", "experiment", "--sample", "--rows", "--toggles", "--json", "--no-mouse"]
+      ["compare", "lab", "experiment", "--sample", "--rows", "--toggles", "--json", "--no-mouse"]
       + ["--ascii", "--color=auto|always|never", "--help", "--version"]
       + Experiments.all.map { $0.name }
     for word in words { #expect(Help.text.contains(word)) }

@@ -24,8 +24,8 @@ struct ProgramTests {
   @Test("without a terminal it says so, and what runs without one")
   func noTerminal() throws {
     let result = try Outcome(of: "compare </dev/null 2>&1")
-    #expect(result.text.hasPrefix("brewlog: compare needs a terminal: "))
-    #expect(result.text.hasSuffix("; brewlog experiment rows runs without one\n"))
+    #expect(result.text.hasPrefix("brewlog: the screen needs a terminal: "))
+    #expect(result.text.hasSuffix("; brewlog experiment all runs without one\n"))
   }
 
   @Test("help and version go to standard output", arguments: ["--help", "-h", "--version"])

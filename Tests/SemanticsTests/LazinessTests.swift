@@ -130,8 +130,12 @@ import Testing
   func eagerRows() {
     let tally = RenderTally()
     let items = (0..<40).map { Item($0) }
-    _ = HeadlessHost(columns: 20, rows: 5, trace: tally) { Eager(log: EventLog(), items: items) }
-    #expect(tally.counts(of: Row.self) == ViewCounts(arrivals: 40, bodies: 40))
+    let host = HeadlessHost(columns: 20, rows: 5, trace: tally) {
+      Eager(log: EventLog(), items: items)
+    }
+    withExtendedLifetime(host) {
+      #expect(tally.counts(of: Row.self) == ViewCounts(arrivals: 40, bodies: 40))
+    }
   }
 
   @Test("F137: a row that is alive runs also where it cannot be seen, one that is not does not")

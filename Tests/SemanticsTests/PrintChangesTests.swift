@@ -87,7 +87,7 @@ import Testing
     #if TERMINALUI_PUBLIC_OBSERVATION
       #expect(observed == ["Reader: @dependencies changed."])
     #else
-      #expect(observed == ["Reader: PrintChanges.Model.label changed."])
+      #expect(observed == ["Reader: \\PrintChanges.Model.label changed."])
     #endif
   }
 

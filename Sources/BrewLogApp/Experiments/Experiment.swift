@@ -36,7 +36,11 @@ public nonisolated struct ExperimentParameters: Equatable, Sendable {
 
 /// The experiments that exist, in the order in which `all` runs them.
 public enum Experiments {
-  public static let all: [any Experiment.Type] = [RowsExperiment.self]
+  public static let all: [any Experiment.Type] = [
+    RowsExperiment.self, SettingsExperiment.self, CounterExperiment.self, PlayerExperiment.self,
+    CartExperiment.self,
+    ScreensExperiment.self,
+  ]
 
   /// The experiment of that name, or nil.
   public static func named(_ name: String) -> (any Experiment.Type)? {

@@ -2,7 +2,7 @@ extension ExperimentReport {
   /// The report as a table for people, at most 80 columns where its measures are short enough, in ASCII.
   public nonisolated var text: String {
     let title = """
-      Experiment \(experiment): \(parameters.rows.grouped) rows, \(parameters.toggles.grouped) toggles.
+      Experiment \(experiment): \(conditions).
       Each pair is ObservableObject / @Observable.
 
       """
@@ -10,19 +10,59 @@ extension ExperimentReport {
   }
 
   private nonisolated var verdict: String {
-    let differing = results.count { !$0.agrees }
-    return differing == 0
-      ? "All \(results.count) measurements agree with what is claimed."
-      : "\(differing) of \(results.count) measurements differ from what is claimed."
+    let agreements = results.map(\.agrees) + transcripts.map(\.agrees)
+    let differing = agreements.count { !$0 }
+    guard differing == 0 else {
+      return "\(differing) of \(agreements.count) measurements differ from what is claimed."
+    }
+    let contradicted =
+      results.count { $0.contradiction != nil } + transcripts.count { $0.correction != nil }
+    return contradicted == 0
+      ? "All \(agreements.count) measurements agree with what is claimed."
+      : "\(agreements.count - contradicted) of \(agreements.count) measurements agree with what is claimed; "
+        + "of the others see =>."
   }
 
   private nonisolated func text(of section: ExperimentSection) -> String {
     var lines = ["", row(section.heading, "claim", "measured", "agrees")]
-    lines += section.results.map {
-      row("  " + $0.measure, $0.claim.text, $0.measured.text, $0.agrees ? "yes" : "NO")
-    }
+    lines += section.results.flatMap(lines(of:))
+    lines += section.transcripts.flatMap(lines(of:))
     lines += section.findings.map { "  = " + $0 }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private nonisolated func lines(of result: ExperimentResult) -> [String] {
+    let answer = !result.agrees ? "NO" : result.contradiction == nil ? "yes" : "see =>"
+    let table = row("  " + result.measure, result.claim.text, result.measured.text, answer)
+    guard let contradiction = result.contradiction else { return [table] }
+    return [table]
+      + wrapped(
+        "article: \(result.claim.text), here: \(result.measured.text), because "
+          + contradiction.reason + ".")
+  }
+
+  private nonisolated func lines(of transcript: TranscriptResult) -> [String] {
+    let answer = !transcript.agrees ? "NO" : transcript.correction == nil ? "yes" : "see =>"
+    let head = row(
+      "  " + transcript.event, "\(transcript.claim.count) lines",
+      "\(transcript.measured.count) lines", answer)
+    var lines = [head] + transcript.measured.map { "    | " + $0 }
+    if !transcript.agrees {
+      lines +=
+        ["    claimed:"] + (transcript.correction?.lines ?? transcript.claim).map { "    | " + $0 }
+    }
+    if let correction = transcript.correction { lines += wrapped(correction.reason + ".") }
+    return lines
+  }
+
+  /// A remark below a line of the table, broken between words.
+  private nonisolated func wrapped(_ remark: String) -> [String] {
+    var lines = ["  =>"]
+    for word in remark.split(separator: " ") {
+      if lines[lines.count - 1].count + 1 + word.count > 80 { lines.append("    ") }
+      lines[lines.count - 1] += " " + word
+    }
+    return lines
   }
 
   private nonisolated func row(_ cells: String...) -> String {
@@ -33,7 +73,9 @@ extension ExperimentReport {
   }
 
   private nonisolated var measureWidth: Int {
-    let lengths = results.map { $0.measure.count + 2 } + sections.map(\.heading.count)
+    let lengths =
+      results.map { $0.measure.count + 2 } + transcripts.map { $0.event.count + 2 }
+      + sections.map(\.heading.count)
     return lengths.max() ?? 0
   }
 }

@@ -15,12 +15,46 @@ public nonisolated struct ExperimentResult: Equatable, Sendable {
   public var measure: String
   public var claim: Worlds
   public var measured: Worlds
-  public var agrees: Bool { claim == measured }
+  /// Set where an article's claim does not hold here, or contradicts the article's own listing.
+  public var contradiction: Contradiction?
+  /// Whether the measurement is what was claimed, or what a contradicted claim ought to have been.
+  public var agrees: Bool { measured == contradiction?.expected ?? claim }
 
-  public init(_ measure: String, claim: Worlds, measured: Worlds) {
+  public init(
+    _ measure: String, claim: Worlds, measured: Worlds, contradiction: Contradiction? = nil
+  ) {
     self.measure = measure
     self.claim = claim
     self.measured = measured
+    self.contradiction = contradiction
+  }
+}
+
+/// A claim that does not hold: what comes out in its place, and why.
+public nonisolated struct Contradiction: Equatable, Sendable {
+  public var expected: Worlds
+  /// A clause that goes on after "because", without a full stop.
+  public var reason: String
+
+  public init(expected: Worlds, because reason: String) {
+    self.expected = expected
+    self.reason = reason
+  }
+}
+
+/// What an article prints for one event, line by line, and what was printed.
+public nonisolated struct TranscriptResult: Equatable, Sendable {
+  /// The event and the world, for example "model label changes, legacy".
+  public var event: String
+  public var claim: [String]
+  public var measured: [String]
+  /// The lines that ought to be there in place of the claimed ones, and why, where the article contradicts itself.
+  public var correction: Correction?
+  public var agrees: Bool { measured == correction?.lines ?? claim }
+
+  public struct Correction: Equatable, Sendable {
+    public var lines: [String]
+    public var reason: String
   }
 }
 
@@ -28,12 +62,17 @@ public nonisolated struct ExperimentResult: Equatable, Sendable {
 public nonisolated struct ExperimentSection: Equatable, Sendable {
   public var heading: String
   public var results: [ExperimentResult]
+  public var transcripts: [TranscriptResult]
   /// What the numbers say in words, one sentence a line; made from them.
   public var findings: [String]
 
-  public init(_ heading: String, results: [ExperimentResult], findings: [String] = []) {
+  public init(
+    _ heading: String, results: [ExperimentResult], transcripts: [TranscriptResult] = [],
+    findings: [String] = []
+  ) {
     self.heading = heading
     self.results = results
+    self.transcripts = transcripts
     self.findings = findings
   }
 }
@@ -42,18 +81,26 @@ public nonisolated struct ExperimentSection: Equatable, Sendable {
 public nonisolated struct ExperimentReport: Equatable, Sendable {
   public var experiment: String
   public var parameters: ExperimentParameters
+  /// What was done how often, in words: "1,000 rows, 10 toggles".
+  public var conditions: String
   public var sections: [ExperimentSection]
 
+  /// - Parameter conditions: those of the parameters that the experiment uses, in words; nil for all of them.
   public init(
-    experiment: String, parameters: ExperimentParameters, sections: [ExperimentSection]
+    experiment: String, parameters: ExperimentParameters, conditions: String? = nil,
+    sections: [ExperimentSection]
   ) {
     self.experiment = experiment
     self.parameters = parameters
+    self.conditions =
+      conditions ?? "\(parameters.rows.grouped) rows, \(parameters.toggles.grouped) toggles"
     self.sections = sections
   }
 
   /// The results of all sections, in order.
   public var results: [ExperimentResult] { sections.flatMap(\.results) }
-  /// Whether every measurement is what was claimed.
-  public var agrees: Bool { results.allSatisfy(\.agrees) }
+  /// The transcripts of all sections, in order.
+  public var transcripts: [TranscriptResult] { sections.flatMap(\.transcripts) }
+  /// Whether every measurement and every transcript is what was claimed, or what a contradicted claim ought to be.
+  public var agrees: Bool { results.allSatisfy(\.agrees) && transcripts.allSatisfy(\.agrees) }
 }

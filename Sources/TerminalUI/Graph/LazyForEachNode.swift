@@ -13,7 +13,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var rows: [Row] = []
   private(set) var rowCount: Int
   private(set) var revision = 0
-  /// Whether an id came twice among the rows when they were last chosen.
+  /// Whether an id came twice among the rows when they were last looked at.
   private var hasDuplicates = false
 
   var node: _ViewNode { self }
@@ -103,8 +103,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       if rows[position].isStale { rows[position].arrive(view.element(at: index), content: view.content) }
       return
     }
-    let element = view.element(at: index)
+    var element = view.element(at: index)
     let id = view.id(of: element)
+    if let first = rows.first(where: { $0.id == id && $0.order < index }) {
+      hasDuplicates = true
+      reportDuplicate(id)
+      element = view.element(at: first.order)
+    }
     rows.insert(
       Row(element, id: id, content: view.content, childContext(order: index), hasBox: true), at: position)
   }
@@ -133,8 +138,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Looks for ids that come twice, among the rows that are there: nothing may walk the whole collection. As in SwiftUI,
   /// an id that comes again stands for the element that has it first.
   private func checkDuplicates() {
-    hasDuplicates = Set(rows.map(\.id)).count < rows.count
     guard hasDuplicates else { return }
+    hasDuplicates = Set(rows.map(\.id)).count < rows.count
     for row in rows where place(of: row) != row.order {
       reportDuplicate(row.id)
       row.arrive(view.element(at: place(of: row)), content: view.content)

@@ -4,6 +4,15 @@
 /// 1 kB each, and every write calls all of them. They are dropped *after* the evaluation: what another thread changes
 /// meanwhile still signals, where it would fall between the old reads and the new registration otherwise.
 package final class ObservationTracker {
+  /// Whether the system says which property has changed.
+  package static var namesProperties: Bool {
+    #if TERMINALUI_PUBLIC_OBSERVATION
+      false
+    #else
+      true
+    #endif
+  }
+
   private let token: NodeToken
   /// The scope of the last evaluation, unless that has read nothing.
   private var current: ObservationScope? {

@@ -14,7 +14,7 @@ package enum RunningUpdate {
   /// Why the body that is being evaluated runs, in the words of `_printChanges`; nil outside of bodies.
   package static var changesLine: String? {
     guard let node else { return nil }
-    let causes = node.currentCauses().map(\.description)
+    let causes = node.currentCauses().map(\.printed)
     let list = causes.isEmpty ? "unchanged." : causes.joined(separator: ", ") + " changed."
     return "\(node.viewName): \(list)"
   }

@@ -21,6 +21,14 @@ public struct UpdateCause: CustomStringConvertible {
     case .observed(let keyPath?): PropertyName.describe(keyPath)
     }
   }
+
+  /// The cause as `_printChanges` gives it, where an observed property is a key path: `\Type.property`.
+  var printed: String {
+    switch kind {
+    case .observed(.some): "\\" + description
+    default: description
+    }
+  }
 }
 
 /// The causes that a node has gathered since its last body run.

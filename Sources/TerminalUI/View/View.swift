@@ -28,6 +28,9 @@ extension View {
     let bytes = Array("\(line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
+
+  /// The line that `_printChanges` prints, for those who collect it; nil outside of a body run.
+  package static func _changesDescription() -> String? { RunningUpdate.changesLine }
 }
 
 extension Never: View {

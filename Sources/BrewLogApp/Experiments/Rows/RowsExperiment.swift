@@ -88,13 +88,3 @@ extension RowsExperiment {
       ])
   }
 }
-
-extension Worlds {
-  fileprivate func result(
-    _ measure: String, claim observableObject: Int, _ observable: Int
-  ) -> ExperimentResult {
-    ExperimentResult(
-      measure, claim: Worlds(observableObject: observableObject, observable: observable),
-      measured: self)
-  }
-}

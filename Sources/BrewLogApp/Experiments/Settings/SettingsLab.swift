@@ -1,0 +1,57 @@
+import TerminalUI
+
+extension Lab {
+  /// Typing into one text field of two forms.
+  static func settings() -> Lab {
+    let (legacy, modern) = (LegacySettings(), ModernSettings())
+    // Of a fixed height, so that a lower screen cuts rows off and they are measured once.
+    let rows = 40
+    let typed = LabEvent(
+      key: "t", label: "type a letter", description: "type a letter into both bios",
+      claims: [[1, 0], [40, 2], [1, 1], [1, 1], [1, 0], [1, 0]]
+    ) {
+      legacy.bio += "x"
+      modern.bio += "x"
+    }
+    return Lab(
+      name: "settings",
+      sentence: "a letter in the bio runs the form and its forty rows, or two rows.",
+      worlds: [
+        LabWorld("ObservableObject", short: "ObsObj") {
+          LegacySettingsForm(settings: legacy).frame(height: rows, alignment: .top)
+        },
+        LabWorld("@Observable", short: "@Obs") {
+          ModernSettingsForm(settings: modern).frame(height: rows, alignment: .top)
+        },
+      ],
+      counters: [
+        .bodies("Form", [LegacySettingsForm.self], [ModernSettingsForm.self]),
+        .bodies("All forty rows", LegacySettingsForm.rows, ModernSettingsForm.rows),
+        .bodies("Text field", [LegacyBioField.self], [ModernBioField.self]),
+        .bodies("Preview", [LegacyBioRow.self], [ModernBioRow.self]),
+        .bodies("Username", [LegacyUsernameRow.self], [ModernUsernameRow.self]),
+        .bodies("Greeting", [LegacyGreetingRow.self], [ModernGreetingRow.self]),
+      ],
+      events: [
+        typed,
+        LabEvent(
+          key: "u", label: "username", description: "change the username in both",
+          claims: [[1, 0], [40, 2], [1, 0], [1, 0], [1, 1], [1, 1]]
+        ) {
+          legacy.username += "a"
+          modern.username += "a"
+        },
+        LabEvent(
+          key: "k", label: "token", description: "write the ignored token in both",
+          claims: [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0]]
+        ) {
+          legacy.analyticsToken += 1
+          modern.analyticsToken += 1
+        },
+      ],
+      field: LabField(title: "Type into both:", event: 0, text: { modern.bio }) { text in
+        legacy.bio = text
+        modern.bio = text
+      })
+  }
+}

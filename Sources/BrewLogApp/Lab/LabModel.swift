@@ -1,0 +1,107 @@
+public import Tally
+
+/// What a lab's screen shows and acts on: the lab, the counts of what its events ran, and what was claimed of them.
+public final class LabModel {
+  let lab: Lab
+  /// What the host is to trace.
+  public let tally = RenderTally()
+  /// The counts, for the host to show above the views.
+  public private(set) lazy var panel = LabPanel(self)
+  /// Ends the program; whoever shows the screen says how.
+  public var quit: () -> Void = {}
+
+  /// Waits until the lab's clock is to tick; false ends it. Nil where the lab has no clock.
+  var nextTick: (() async -> Bool)?
+
+  /// How often each event has happened since the counters stood at zero.
+  private var times: [Int]
+  /// What the counters said when they were set to zero.
+  private var zero: [[Int]] = []
+  /// Since when the counters count: "since start" or "since reset".
+  private(set) var window = "since start"
+  /// The world whose details are shown.
+  var activeWorld = 0 {
+    didSet { panel.somethingChanged() }
+  }
+
+  init(_ lab: Lab) {
+    self.lab = lab
+    times = Array(repeating: 0, count: lab.events.count)
+    // Only the counts are shown; the runs would be kept for nobody.
+    tally.runCapacity = 0
+    if lab.clock != nil {
+      nextTick = {
+        try? await Task.sleep(for: .seconds(1))
+        return !Task.isCancelled
+      }
+    }
+  }
+
+  /// The screen has come up, lists and all: what it took to make the views is not counted.
+  func begin() {
+    if zero.isEmpty { setToZero() }
+  }
+
+  /// Sets the counts and the claims to zero. Events never do.
+  func reset() {
+    window = "since reset"
+    setToZero()
+    panel.somethingChanged()
+  }
+
+  /// Does what an event says in all worlds at once.
+  func perform(_ event: Int) {
+    times[event] += 1
+    lab.events[event].perform()
+  }
+
+  /// Writes the text of the lab's field into all worlds: an event like the others.
+  func type(_ text: String) {
+    guard let field = lab.field, field.text() != text else { return }
+    times[field.event] += 1
+    field.write(text)
+  }
+
+  private func setToZero() {
+    zero = readings
+    times = times.map { _ in 0 }
+  }
+
+  private var readings: [[Int]] {
+    lab.counters.map { counter in counter.values.map { $0(tally) } }
+  }
+}
+
+extension LabModel {
+  /// What is measured and claimed now.
+  var table: LabTable {
+    let readings = self.readings
+    let rows = lab.counters.indices.map { counter in
+      LabTable.Row(
+        name: lab.counters[counter].name,
+        cells: lab.worlds.indices.map { world in
+          cell(counter, world, measured: readings[counter][world])
+        })
+    }
+    return LabTable(
+      window: window, worlds: lab.worlds.map { ($0.name, $0.shortName) }, rows: rows,
+      detail: lab.detail?(activeWorld) ?? [])
+  }
+
+  private func cell(_ counter: Int, _ world: Int, measured: Int) -> LabTable.Cell {
+    var cell = LabTable.Cell(measured: measured)
+    if counter < zero.count { cell.measured -= zero[counter][world] }
+    for (event, count) in zip(lab.events, times) where count > 0 {
+      let claim = event.claims[counter][world]
+      cell.claim += count * claim.claim
+      cell.expected += count * claim.expected
+      if let reason = claim.reason { cell.reason = reason }
+    }
+    return cell
+  }
+
+  /// The event of the lab's clock happens.
+  func tick() {
+    if let clock = lab.clock { perform(clock) }
+  }
+}

@@ -1,0 +1,48 @@
+import TerminalUI
+
+/// The worlds of a lab side by side. What is in them follows the lab's events alone, so that each is one for all.
+struct LabPanes: View {
+  let model: LabModel
+  /// Handed on, and read by the titles alone.
+  let focus: FocusState<LabFocus?>.Binding
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 1) {
+      ForEach(Array(model.lab.worlds.indices), id: \.self) { index in
+        VStack(alignment: .leading, spacing: 0) {
+          LabPaneTitle(model: model, world: index, focus: focus)
+          model.lab.worlds[index].pane
+            .disabled(true)
+            // The least length of 0 cuts what is larger than the pane.
+            .frame(
+              minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
+              alignment: .topLeading
+            )
+            .focusable()
+            .focused(focus, equals: .pane(index))
+        }
+      }
+    }
+  }
+}
+
+/// The name of a world, in brackets while its pane has the keys.
+struct LabPaneTitle: View {
+  let model: LabModel
+  let world: Int
+  @FocusState<LabFocus?>.Binding var focus: LabFocus?
+
+  init(model: LabModel, world: Int, focus: FocusState<LabFocus?>.Binding) {
+    self.model = model
+    self.world = world
+    _focus = focus
+  }
+
+  var body: some View {
+    let isActive = focus == .pane(world)
+    let name = model.lab.worlds[world].name
+    // In brackets too, for a terminal that has no bold.
+    Text(isActive ? "[\(name)]" : " \(name) ").bold(isActive)
+      .onChange(of: isActive) { if focus == .pane(world) { model.activeWorld = world } }
+  }
+}

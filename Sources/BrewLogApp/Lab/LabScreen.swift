@@ -1,0 +1,102 @@
+public import TerminalUI
+
+/// An experiment on the screen: its worlds side by side, and room for the counts.
+///
+/// The panes are a view of their own that reads nothing of the screen's: keys, focus and help run none of their bodies.
+public struct LabScreen: View {
+  let model: LabModel
+  @State private var isHelpShown = false
+  @State private var isPanelShown = true
+  /// Where the keys go back to when the help closes.
+  @State private var focusBeforeHelp = LabFocus.pane(0)
+  @FocusState private var focus: LabFocus?
+  @Environment(\.screenSize) private var screenSize
+
+  public init(model: LabModel) { self.model = model }
+
+  public var body: some View {
+    let layout = LabLayout(model.lab, screenSize)
+    let keys = model.lab.keys
+    ZStack {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(model.lab.name + ": " + model.lab.sentence).bold().lineLimit(layout.headRows)
+        if let field = model.lab.field { textField(field).focused($focus, equals: .field) }
+        LabPanes(model: model, focus: $focus)
+        if isPanelShown { Spacer().frame(height: layout.panel.size.rows) }
+        KeyFooter(keys: keys, width: screenSize.columns)
+      }
+      if isHelpShown { KeyHelp(hints: keys.help, room: screenSize).focused($focus, equals: .help) }
+      if TooSmallNotice.isNeeded(on: screenSize) { TooSmallNotice() }
+    }
+    .lineLimit(1)
+    .onAppear { focus = .pane(0) }
+    .task { [weak model] in
+      // The clock must not keep alive what it ticks for.
+      while let nextTick = model?.nextTick, await nextTick() { model?.tick() }
+    }
+    .onKeyPress(keys: keys.keys) { press in keys.action(for: press).map(act) ?? .ignored }
+  }
+
+  private func textField(_ field: LabField) -> some View {
+    HStack {
+      Text(field.title)
+      TextField("Tab comes here and goes", text: Binding(get: field.text, set: model.type))
+    }
+  }
+}
+
+/// What can have the keys.
+enum LabFocus: Hashable {
+  case pane(Int)
+  case field
+  case help
+}
+
+extension LabScreen {
+  private func act(_ action: LabAction) -> KeyPress.Result {
+    if isHelpShown { return actInHelp(action) }
+    switch action {
+    case .event(let index): model.perform(index)
+    case .reset: model.reset()
+    case .togglePanel:
+      isPanelShown.toggle()
+      model.panel.isOn = isPanelShown
+    case .nextPane: focus = nextFocus
+    case .toggleHelp: showHelp()
+    case .close:
+      guard focus == .field else { return .ignored }
+      focus = .pane(model.activeWorld)
+    case .quit: model.quit()
+    }
+    return .handled
+  }
+
+  /// While the help is up, keys act on it alone.
+  private func actInHelp(_ action: LabAction) -> KeyPress.Result {
+    switch action {
+    case .toggleHelp, .close, .quit: hideHelp()
+    default: break
+    }
+    return .handled
+  }
+
+  /// From pane to pane, then to the field where there is one.
+  private var nextFocus: LabFocus {
+    guard case .pane(let index) = focus else { return .pane(0) }
+    if index + 1 < model.lab.worlds.count { return .pane(index + 1) }
+    return model.lab.field == nil ? .pane(0) : .field
+  }
+
+  private func showHelp() {
+    focusBeforeHelp = focus ?? .pane(0)
+    isHelpShown = true
+    model.panel.isCovered = true
+    focus = .help
+  }
+
+  private func hideHelp() {
+    isHelpShown = false
+    model.panel.isCovered = false
+    focus = focusBeforeHelp
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import BrewLogApp
+
+@Suite("Counts of a lab as text")
+struct LabTableTests {
+  private func table(_ cell: LabTable.Cell) -> LabTable {
+    LabTable(
+      window: "since start", worlds: [("ObservableObject", "ObsObj"), ("@Observable", "@Obs")],
+      rows: [
+        .init(
+          name: "Form",
+          cells: [LabTable.Cell(measured: 1_000, claim: 1_000, expected: 1_000), cell])
+      ],
+      detail: ["detail"])
+  }
+
+  @Test("measured beside claimed")
+  func agreeing() {
+    #expect(
+      table(.init(measured: 2, claim: 2, expected: 2)).lines(columns: 60, rows: 10) == [
+        "since start (claim)    ObservableObject         @Observable",
+        "Form                      1,000 (1,000)               2 (2)", "detail",
+      ])
+  }
+
+  @Test("a claim that does not hold has a star and its reason")
+  func contradicted() {
+    let cell = LabTable.Cell(measured: 2, claim: 0, expected: 2, reason: "the parent reads it")
+    #expect(
+      table(cell).lines(columns: 60, rows: 10) == [
+        "since start (claim)    ObservableObject         @Observable",
+        "Form                      1,000 (1,000)              *2 (0)",
+        "* Form, @Observable: article 0, here 2, because the parent",
+        "  reads it.", "detail",
+      ])
+  }
+
+  @Test("what is neither claimed nor expected has an exclamation mark")
+  func differing() {
+    let lines = table(.init(measured: 3, claim: 0, expected: 2)).lines(columns: 60, rows: 2)
+    #expect(lines[1] == "Form                      1,000 (1,000)              !3 (0)")
+  }
+
+  @Test("no line is wider or lower than the box", arguments: [0, 1, 15, 16, 20, 25, 38, 78, 200])
+  func bounds(columns: Int) {
+    let cell = LabTable.Cell(measured: 2_000_000, claim: 0, expected: 2_000_000, reason: "so")
+    for rows in 0...6 {
+      let lines = table(cell).lines(columns: columns, rows: rows)
+      #expect(lines.count <= rows)
+      #expect(lines.allSatisfy { $0.count <= columns }, "\(lines)")
+    }
+  }
+}
