@@ -6,7 +6,7 @@ final class StateLocation<Value>: Location<Value> {
   /// The newest of the values that wait, and how many do.
   private var waiting: (newest: Value, count: Int)?
   /// A binding may live on where its screen has gone.
-  private weak var graph: ViewGraph?
+  private let graph: ViewGraph
   private var links: [LocationLink] = []
   private lazy var comparison = ValueComparison.of(Value.self)
   private let name: String
@@ -26,11 +26,11 @@ final class StateLocation<Value>: Location<Value> {
 
   override func set(_ newValue: Value) {
     if RunningUpdate.isEvaluating {
-      graph?.report(
+      graph.report(
         "Modifying state during view update, this will cause undefined behavior: \(name).")
       return
     }
-    if let graph, graph.transactions.mustWait { return wait(newValue, in: graph) }
+    if graph.transactions.mustWait { return wait(newValue) }
     if comparison.isEqual(&value, newValue) { return }
     apply(newValue)
   }
@@ -43,7 +43,7 @@ final class StateLocation<Value>: Location<Value> {
     }
   }
 
-  private func wait(_ newValue: Value, in graph: ViewGraph) {
+  private func wait(_ newValue: Value) {
     if comparison.isEqual(waiting?.newest ?? value, newValue) { return }
     waiting = (newValue, (waiting?.count ?? 0) + 1)
     graph.transactions.append { [self] in

@@ -33,7 +33,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if growth == 0 && rowsAreInPlace(new) {
       // By the functions themselves: a method of a generic structure has its type looked up, 180 instructions a row.
       let (data, element, content) = (new.data, new.access.element, new.content)
-      for row in rows { row.arrive(element(data, place(of: row)), content: content) }
+      for index in 0..<rows.count {
+        let row = rows[index]
+        row.arrive(element(data, hasDuplicates ? place(of: row) : row.order), content: content)
+      }
     } else {
       rematch(growth)
       rowsChanged()
@@ -47,7 +50,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private func rowsAreInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
     let (data, id) = (view.data, view.access.id)
-    for row in rows where id(data, row.order) != row.id { return false }
+    for index in 0..<rows.count where id(data, rows[index].order) != rows[index].id { return false }
     return true
   }
 

@@ -13,7 +13,9 @@ package final class ObservationTracker {
     #endif
   }
 
-  private let token: NodeToken
+  private unowned let node: any SignalledNode
+  /// Made when something is first read: a weak reference makes every retain of the node four times as dear.
+  private lazy var token = NodeToken(node)
   /// The scope of the last evaluation, unless that has read nothing.
   private var current: ObservationScope? {
     didSet { Self.liveCount += (current == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
@@ -23,7 +25,7 @@ package final class ObservationTracker {
   /// A scope without a registration, for the next evaluation.
   private var spare: ObservationScope?
 
-  init(_ node: any SignalledNode) { token = NodeToken(node) }
+  init(_ node: any SignalledNode) { self.node = node }
 
   /// Whether anything is registered. Where the runtime does not tell whether an evaluation has read anything, every
   /// evaluation has registered at least its sentinel.

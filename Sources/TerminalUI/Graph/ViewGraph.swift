@@ -35,7 +35,7 @@ package final class ViewGraph {
   private var reportedIssues: Set<String> = []
 
   /// The graph that had the last event: where things are reported that happen at no place in a tree.
-  package private(set) static weak var current: ViewGraph?
+  package private(set) static var current: ViewGraph?
 
   package init() {}
 
@@ -58,6 +58,7 @@ package final class ViewGraph {
     root.remove()
     actions.removeAll()
     deferred.removeAll()
+    if Self.current === self { Self.current = nil }
   }
 
   // MARK: Events

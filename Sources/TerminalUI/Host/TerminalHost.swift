@@ -2,7 +2,7 @@ import CRuntime
 import Glibc
 
 /// Runs views on a terminal: waits for events, updates, and shows one frame for all events that waited.
-public final class TerminalHost {
+@MainActor public final class TerminalHost {
   package let graph = ViewGraph()
   private let backend: any Backend
   private let compositor: Compositor
@@ -25,7 +25,10 @@ public final class TerminalHost {
     graph.mount(content())
   }
 
-  deinit { close(wakeDescriptor) }
+  isolated deinit {
+    graph.unmount()
+    close(wakeDescriptor)
+  }
 
   /// Shows a layer above the views.
   public func addLayer(_ layer: any ScreenLayer) { compositor.add(layer) }

@@ -6,8 +6,11 @@
 /// 3. Where one differs, the box around is asked again in turn, and so on.
 /// 4. A box that is placed where it stood, with its old size and for its old proposal, does not place its children.
 package class LayoutNode {
-  package unowned let screen: Screen
-  package private(set) final weak var parent: LayoutNode?
+  package let screen: Screen
+  /// Unsafe, for a weak reference would make every retain of the parent four times as dear: see `adopted`.
+  package private(set) final nonisolated(unsafe) unowned(unsafe) var parent: LayoutNode?
+  /// The boxes whose parent this one is. They may live on, waiting to be asked again, and must not look for it then.
+  private final nonisolated(unsafe) var adopted: [LayoutNode] = []
   /// In the parent's cells.
   package private(set) final var frame = CellRect.zero
   /// What the box was offered when it answered with the size that it has now. It offers its children of that, not of
@@ -34,6 +37,8 @@ package class LayoutNode {
   }
 
   init(_ screen: Screen) { self.screen = screen }
+
+  deinit { for child in adopted where child.parent === self { child.parent = nil } }
 
   // MARK: What kinds of boxes differ in
 
@@ -110,6 +115,7 @@ package class LayoutNode {
     if child.parent === self { return }
     child.parent?.orphan(child)
     child.parent = self
+    adopted.append(child)
     child.isNew = true
     needsPlacement = true
   }
@@ -119,6 +125,7 @@ package class LayoutNode {
     guard child.parent === self else { return }
     screen.damage(child)
     child.parent = nil
+    if let index = adopted.firstIndex(where: { $0 === child }) { adopted.remove(at: index) }
     // It may come back to where it stood, and is to be drawn there.
     child.frame = .zero
   }
