@@ -13,6 +13,7 @@ package final class ViewGraph {
   package let focus = FocusManager()
   package var transactions = TransactionQueue()
   package let screen = Screen()
+  /// Nil before the tree is mounted, and after it was unmounted.
   package var root: _ViewNode!
   package var rootLayout: RootLayout!
 
@@ -55,7 +56,9 @@ package final class ViewGraph {
 
   /// Takes everything out of the tree. Models outlive a screen, and would keep its registrations.
   package func unmount() {
-    root.remove()
+    root?.remove()
+    // State knows its graph, for bindings may outlive the tree: here the circle ends.
+    root = nil
     actions.removeAll()
     deferred.removeAll()
     if Self.current === self { Self.current = nil }
@@ -75,9 +78,11 @@ package final class ViewGraph {
   /// Whether an update has anything to do.
   package var needsUpdate: Bool { isPending || !inbox.isEmpty }
 
+  private var isRootScheduled: Bool { root?.isScheduled ?? false }
+
   /// As `needsUpdate`, but for what other threads have posted.
   var isPending: Bool {
-    root.isScheduled || !actions.isEmpty || !deferred.isEmpty || !transactions.isEmpty
+    isRootScheduled || !actions.isEmpty || !deferred.isEmpty || !transactions.isEmpty
   }
 
   /// Updates until nothing is pending, in a bounded number of passes. What other threads post meanwhile waits for the
@@ -103,12 +108,12 @@ package final class ViewGraph {
 
   private func runPass() {
     // A transaction's turn comes when those before it have nothing left to do.
-    if !root.isScheduled && deferred.isEmpty && actions.isEmpty {
+    if !isRootScheduled && deferred.isEmpty && actions.isEmpty {
       for write in transactions.takeNext() { write() }
     }
     isUpdating = true
     pass += 1
-    if root.isScheduled { root.visit() }
+    if isRootScheduled { root.visit() }
     isUpdating = false
     let again = deferred
     deferred.removeAll(keepingCapacity: true)
@@ -147,7 +152,7 @@ package final class ViewGraph {
       node.forEachChild { live += count($0) }
       return live
     }
-    return count(root)
+    return root.map(count) ?? 0
   }
 
   // MARK: Runtime issues

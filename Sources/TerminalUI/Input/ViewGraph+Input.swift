@@ -1,6 +1,7 @@
 extension ViewGraph {
   /// Handles one event and updates; drawing waits until the frame.
   package func handle(_ event: InputEvent) {
+    guard root != nil else { return }
     transaction {
       switch event {
       case .key(let press): dispatch(press)
