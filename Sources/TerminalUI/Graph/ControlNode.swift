@@ -43,6 +43,7 @@ class ControlNode<Control: View, Value: Equatable>: _TypedNode<Control>, Signall
   func look() {}
 
   final var isFocused: Bool { graph.focus.isFocused(self) }
+  final override var focusable: (any FocusableNode)? { self }
   final var canBeFocused: Bool { environmentValue(EnabledKey.self) }
   final var focusNode: (any FocusableNode)? { self }
   var cursor: Cursor? { nil }

@@ -251,6 +251,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
 
   // MARK: Tree
 
+  override var focusable: (any FocusableNode)? { self }
   override var isLazyContainer: Bool { true }
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }

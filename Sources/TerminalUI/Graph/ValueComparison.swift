@@ -187,7 +187,7 @@ extension ValueComparison {
 
 /// The kinds of types that compare differently, read from the first word of the metadata.
 /// Source: "Metadata kinds" in the Swift ABI documentation (TypeMetadata).
-private enum TypeKind {
+enum TypeKind {
   case `class`, structure, enumeration, tuple, function, existential, other
 
   init(_ type: any Any.Type) {

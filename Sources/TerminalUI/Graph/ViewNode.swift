@@ -76,6 +76,9 @@ public class _ViewNode {
   /// Whether the node makes rows of what is below it when they are shown.
   package var isLazyContainer: Bool { false }
 
+  /// The node itself where it can have the focus. Not by a cast: one that fails looks at all conformances there are.
+  package var focusable: (any FocusableNode)? { nil }
+
   /// Uses a key press, or leaves it to the node around.
   package func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
 

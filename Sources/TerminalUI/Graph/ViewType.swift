@@ -73,7 +73,7 @@ struct DynamicPropertyField {
   /// Types that are known not to be dynamic properties: the first cast of a type to a protocol looks through all
   /// conformances of the program, 85,000 instructions.
   private static func isNever(_ type: any Any.Type) -> Bool {
-    type == Int.self || type == String.self || type == Bool.self || type is AnyObject.Type
+    type == Int.self || type == String.self || type == Bool.self || TypeKind(type) != .structure
   }
 
   private typealias Link = (UnsafeMutableRawPointer, PropertyLink) -> AnyObject?

@@ -36,7 +36,7 @@ package final class FocusManager {
   func candidates(in root: _ViewNode) -> [any FocusableNode] {
     var found: [any FocusableNode] = []
     func walk(_ node: _ViewNode) {
-      if let node = node as? any FocusableNode, node.canBeFocused { found.append(node) }
+      if let node = node.focusable, node.canBeFocused { found.append(node) }
       node.forEachChild(walk)
     }
     walk(root)

@@ -45,6 +45,9 @@ package class LayoutNode {
   /// The size for a proposal. Ask through `sizeThatFits`.
   func measure(_ proposal: ProposedSize) -> CellSize { .zero }
 
+  /// What the box remembers of its children's answers holds no longer.
+  func answersWereDropped() {}
+
   /// Places the children inside the box's own size.
   func placeChildren() {}
 
@@ -84,6 +87,7 @@ package class LayoutNode {
   /// Drops all answers, here and below: everything is to be asked anew. Complexity: O(boxes).
   final func forgetAllAnswers() {
     answers.removeAll(keepingCapacity: true)
+    answersWereDropped()
     forgotAnswers = false
     forEachChild { $0.forgetAllAnswers() }
   }
@@ -135,6 +139,7 @@ package class LayoutNode {
   /// The box's content may want another size, or other places for its children.
   final func setNeedsLayout() {
     needsPlacement = true
+    answersWereDropped()
     screen.layOut(self)
   }
 
@@ -144,6 +149,7 @@ package class LayoutNode {
   /// Asks the box again what it was asked before. - Returns: whether any answer is another one.
   final func remeasure() -> Bool {
     isDirty = false
+    answersWereDropped()
     // Also where an ancestor has placed the box meanwhile: the children must be asked for their places again.
     needsPlacement = true
     forEachChild { $0.epoch += 1 }

@@ -8,6 +8,10 @@ final class StackLayout: LayoutNode {
   var horizontal: HorizontalAlignment
   var vertical: VerticalAlignment
   private(set) var children: [LayoutNode] = []
+  /// The places of the spacers among the children.
+  private var spacers: [Int] = []
+  /// For measuring and then placing, the same is wanted twice.
+  private var lastOffers: (proposal: ProposedSize, offers: [Offer])?
 
   init(
     _ screen: Screen, axis: Axis, spacing: Int, horizontal: HorizontalAlignment = .center,
@@ -21,9 +25,12 @@ final class StackLayout: LayoutNode {
   }
 
   func setChildren(_ new: [LayoutNode]) {
-    let kept = Set(new.map(ObjectIdentifier.init))
-    for child in children where !kept.contains(ObjectIdentifier(child)) { orphan(child) }
+    if !children.isEmpty {
+      let kept = Set(new.map(ObjectIdentifier.init))
+      for child in children where !kept.contains(ObjectIdentifier(child)) { orphan(child) }
+    }
     children = new
+    spacers = new.indices.filter { new[$0] is SpacerLayout }
     for child in new {
       adopt(child)
       child.setStackAxis(axis)
@@ -46,67 +53,81 @@ final class StackLayout: LayoutNode {
   override func placeChildren() {
     let offers = offers(proposal)
     var position = 0
-    for (index, child) in children.enumerated() {
+    for index in children.indices {
       if index > 0 { position += gap(before: index) }
       let size = offers[index].size
       let origin =
         axis == .horizontal
         ? CellPoint(column: position, row: vertical.offset(size.rows, in: frame.size.rows))
         : CellPoint(column: horizontal.offset(size.columns, in: frame.size.columns), row: position)
-      child.place(at: origin, size: size, proposal: offers[index].proposal)
+      children[index].place(at: origin, size: size, proposal: offers[index].proposal)
       position += axis.length(size)
     }
   }
 
   /// A spacer keeps no further distance from its neighbours.
   private func gap(before index: Int) -> Int {
-    children[index] is SpacerLayout || children[index - 1] is SpacerLayout ? 0 : spacing
+    isSpacer(index) || isSpacer(index - 1) ? 0 : spacing
   }
+  private func isSpacer(_ index: Int) -> Bool { !spacers.isEmpty && spacers.contains(index) }
 
   private var totalSpacing: Int {
-    children.indices.dropFirst().reduce(0) { $0 + gap(before: $1) }
+    guard spacing != 0, children.count > 1 else { return 0 }
+    var total = 0
+    for index in 1..<children.count { total += gap(before: index) }
+    return total
   }
 
   /// What each child is offered, and what it takes.
   private typealias Offer = (proposal: ProposedSize, size: CellSize)
 
   private func offers(_ proposal: ProposedSize) -> [Offer] {
+    if let last = lastOffers, last.proposal == proposal { return last.offers }
+    let offers = makeOffers(proposal)
+    lastOffers = (proposal, offers)
+    return offers
+  }
+
+  override func answersWereDropped() { lastOffers = nil }
+
+  private func makeOffers(_ proposal: ProposedSize) -> [Offer] {
     let breadth = axis.breadth(proposal)
     guard let length = axis.length(proposal) else {
       let proposal = axis.proposal(length: nil, breadth: breadth)
       return children.map { (proposal, $0.sizeThatFits(proposal)) }
     }
     var offers = Array(repeating: Offer(.unspecified, .zero), count: children.count)
-    // Spacers come last of all, and have their least length kept for them.
-    let spacers = children.indices.filter { children[$0] is SpacerLayout }
-    let others = leastFlexibleFirst(breadth)
-    let reserved = spacers.reduce(0) { $0 + (children[$1] as! SpacerLayout).minLength }
     var left = max(0, length - totalSpacing)
     func offer(_ share: Int, to index: Int) {
       let proposal = axis.proposal(length: share, breadth: breadth)
       offers[index] = (proposal, children[index].sizeThatFits(proposal))
       left = max(0, left - axis.length(offers[index].size))
     }
-    for (rank, index) in others.enumerated() {
-      offer(max(0, left - reserved) / (others.count - rank), to: index)
+    // Spacers come last of all, and have their least length kept for them.
+    var reserved = 0
+    for index in spacers { reserved += (children[index] as! SpacerLayout).minLength }
+    let others = leastFlexibleFirst(breadth)
+    for rank in others.indices {
+      offer(max(0, left - reserved) / (others.count - rank), to: others[rank])
     }
-    for (rank, index) in spacers.enumerated() { offer(left / (spacers.count - rank), to: index) }
+    for rank in spacers.indices { offer(left / (spacers.count - rank), to: spacers[rank]) }
     return offers
   }
 
-  /// The children that are no spacers, by how much they can give.
+  /// The children that are no spacers, by how much they can give; those that give as much in their order.
   private func leastFlexibleFirst(_ breadth: Int?) -> [Int] {
-    let others = children.indices.filter { !(children[$0] is SpacerLayout) }
+    let others = children.indices.filter { !isSpacer($0) }
     guard others.count > 1 else { return others }
-    var flexibilities = Array(repeating: 0, count: children.count)
-    for index in others {
-      let most = axis.proposal(length: ProposedSize.infinity, breadth: breadth)
-      let least = axis.proposal(length: 0, breadth: breadth)
-      flexibilities[index] =
-        axis.length(children[index].sizeThatFits(most)) - axis.length(children[index].sizeThatFits(least))
+    let most = axis.proposal(length: ProposedSize.infinity, breadth: breadth)
+    let least = axis.proposal(length: 0, breadth: breadth)
+    let flexible = others.map { index in
+      let child = children[index]
+      return (
+        index: index,
+        flexibility: axis.length(child.sizeThatFits(most)) - axis.length(child.sizeThatFits(least))
+      )
     }
-    // By index where equal, so that the order is stable.
-    return others.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }
+    return flexible.sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }.map(\.index)
   }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {

@@ -12,6 +12,7 @@ public struct _FocusableModifier: PrimitiveModifier {
 private final class FocusableModifierNode<Content: View>: ModifierNode<Content, _FocusableModifier>,
   FocusableNode
 {
+  override var focusable: (any FocusableNode)? { self }
   var canBeFocused: Bool { modifier.isFocusable && environmentValue(EnabledKey.self) }
   func focusChanged() {}
   var cursor: Cursor? {

@@ -51,6 +51,7 @@ private final class ButtonNode<Label: View>: _TypedNode<Button<Label>>, Focusabl
     return true
   }
 
+  override var focusable: (any FocusableNode)? { self }
   var canBeFocused: Bool { environmentValue(EnabledKey.self) }
   var focusNode: (any FocusableNode)? { self }
   var cursor: Cursor? {

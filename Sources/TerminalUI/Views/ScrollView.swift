@@ -31,6 +31,7 @@ private final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>>, 
   override func collectRows(into rows: inout [any RowProvider]) {
     rows.append(StaticRow(node: self))
   }
+  override var focusable: (any FocusableNode)? { self }
   override func layoutStructureChanged() { graph.collectLater(self) }
 
   func collectChildren() {
