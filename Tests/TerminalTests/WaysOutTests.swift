@@ -68,7 +68,8 @@ import Testing
   @Test func suspendingAndResuming() throws {
     let screen = try TmuxScreen()
     for _ in 1...2 {
-      let before = try screen.wait(for: "Brew #0")
+      // The last that a frame sends: above it all is there.
+      let before = try screen.wait(for: "q quit")
       screen.press("C-z")
       try screen.wait(for: "Stopped")
       #expect(try screen.value("#{alternate_on}#{mouse_any_flag}#{cursor_flag}") == "001")
@@ -87,13 +88,31 @@ import Testing
     try screen.wait(for: "Brew #20")
   }
 
+  /// The counters are of what has run, and a row that comes into sight runs: they begin anew before each look.
+  private func countOneStar(_ screen: TmuxScreen) throws -> [String] {
+    screen.press("r")
+    try screen.wait(until: "counters at zero") { $0.contains { $0.contains(/List body +0 +0/) } }
+    screen.press("0")
+    return try screen.wait(until: "one star") { lines in
+      [/List body +1 +0/, /Row bodies +1 +1/].allSatisfy { row in lines.contains { $0.contains(row) } }
+    }
+  }
+
   @Test func everySizeIsSurvived() throws {
     let screen = try TmuxScreen()
-    let first = try screen.wait(for: "Brew #0")
-    for (columns, rows) in [(40, 10), (1, 1), (200, 60), (2, 3), (80, 24)] {
+    try screen.wait(for: "Brew #0")
+    let starred = try countOneStar(screen)
+    _ = try countOneStar(screen)
+    // Each size is seen before the next. ncurses writes no lower right corner that has no cell to its left.
+    for (columns, rows, last) in [
+      (40, 10, "q quit"), (1, 1, ""), (200, 60, "q quit"), (2, 3, "t…"), (80, 24, "q quit"),
+    ] {
       try screen.resize(columns: columns, rows: rows)
+      try screen.wait(until: "\(last) at \(columns)×\(rows)") { lines in
+        lines.count == rows && lines.last { !$0.isEmpty }?.hasSuffix(last) ?? last.isEmpty
+      }
     }
-    try screen.wait(until: "the screen as it was") { $0 == first }
+    #expect(try countOneStar(screen) == starred)
     screen.press("q")
     try screen.wait(for: "ended with 0")
   }
@@ -162,9 +181,13 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  @Test func aPipeIsRefused() {
-    let (status, output) = run([Program.path] + Program.compare, environment: Program.environment)
+  @Test(arguments: [["compare"], ["lab", "settings"]])
+  func aPipeIsRefusedInOneLine(arguments: [String]) {
+    let (status, output) = run(
+      ["sh", "-c", "\"$0\" \"$@\" 2>&1", Program.path] + arguments, environment: Program.environment)
     #expect(status == 2)
     #expect(!output.contains("\u{1B}"))
+    #expect(output.hasPrefix("brewlog: "))
+    #expect(output.split(separator: "\n").count == 1)
   }
 }

@@ -20,6 +20,7 @@ package nonisolated final class InvalidationInbox: Sendable {
     var posts: [Post] = []
     var postCount = 0
     var wake: (@Sendable () -> Void)?
+    var update: (@MainActor @Sendable () -> Void)?
   }
 
   package struct Post: @unchecked Sendable {
@@ -40,6 +41,10 @@ package nonisolated final class InvalidationInbox: Sendable {
   /// What to do when something is posted from outside: end the host's wait.
   package func setWake(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
 
+  /// How to take up what was posted. A main-actor job of its own calls it, so that what a task writes is shown before
+  /// the task goes on after its next suspension.
+  func setUpdate(_ update: (@MainActor @Sendable () -> Void)?) { state.withLock { $0.update = update } }
+
   // The two are called by the main actor alone.
   func enter() {
     if depth.load(ordering: .relaxed) == 0 { owner.store(UInt(pthread_self()), ordering: .relaxed) }
@@ -52,12 +57,16 @@ package nonisolated final class InvalidationInbox: Sendable {
   var isOwnedByThisThread: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
   func post(_ token: NodeToken, _ signal: Signal) {
-    let wake = state.withLock { state in
+    let (update, wake) = state.withLock { state in
+      // The main actor takes jobs in the order in which they come: the first post's is before all that the writer asks
+      // for later, and takes up the posts in between too.
+      let update = state.posts.isEmpty ? state.update : nil
       state.posts.append(Post(token: token, signal: signal))
       state.postCount += 1
       hasPosts.store(true, ordering: .releasing)
-      return state.wake
+      return (update, state.wake)
     }
+    if let update { Task { @MainActor in update() } }
     wake?()
   }
 

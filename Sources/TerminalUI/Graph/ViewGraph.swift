@@ -38,7 +38,7 @@ package final class ViewGraph {
   /// The graph that had the last event: where things are reported that happen at no place in a tree.
   package private(set) static var current: ViewGraph?
 
-  package init() {}
+  package init() { inbox.setUpdate { [weak self] in self?.flush() } }
 
   package func mount<Content: View>(_ content: Content) {
     inbox.enter()

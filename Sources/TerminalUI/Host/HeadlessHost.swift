@@ -58,11 +58,15 @@ import CRuntime
   /// Waits until no update is pending and the tasks that can run have run.
   public func idle() async {
     var quiet = 0
+    var updates = graph.updateCount
     while quiet < 20 {
       await Task.yield()
-      if graph.needsUpdate || graph.inbox.isExpectingPosts {
+      // A task may be on its way through the threads that serve no actor, as between two elements of a stream.
+      if quiet % 5 == 4 { await Task.detached(priority: .userInitiated) {}.value }
+      present()
+      if graph.updateCount != updates || graph.inbox.isExpectingPosts {
         quiet = 0
-        present()
+        updates = graph.updateCount
       } else {
         quiet += 1
       }

@@ -44,11 +44,13 @@ extension Spec {
     }
   }
 
+  /// An id that comes again is a place of its own, but stands for the item that has it first.
   private static func places(_ items: [Item]) -> [(key: String, spec: Spec)] {
-    var seen: [Int: Int] = [:]
+    var seen: [Int: [Spec]] = [:]
     return items.map { item in
-      defer { seen[item.id, default: 0] += 1 }
-      return ("\(item.id)#\(seen[item.id, default: 0])", item.spec)
+      seen[item.id, default: []].append(item.spec)
+      let specs = seen[item.id]!
+      return ("\(item.id)#\(specs.count - 1)", specs[0])
     }
   }
 
