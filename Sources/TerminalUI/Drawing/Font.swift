@@ -17,7 +17,8 @@ public nonisolated struct Font: Hashable, Sendable {
   }
 
   public enum TextStyle: Hashable, Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    case largeTitle, title, title2, title3, headline
+    case subheadline, body, callout, footnote, caption, caption2
 
     var isBold: Bool {
       switch self {
