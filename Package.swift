@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "Tally", targets: ["Tally"]),
+    .library(name: "NcursesBackend", targets: ["NcursesBackend"]),
     .library(name: "CombineShim", targets: ["CombineShim"]),
     .library(name: "BrewModel", targets: ["BrewModel"]),
     .executable(name: "brewlog", targets: ["brewlog"]),

@@ -12,6 +12,7 @@ extension Command {
       case .option("-h", nil), .option("--help", nil): return .help
       case .option("--version", nil): return .version
       case .option(let name, let value): try draft.take(name, value, from: &reader)
+      case .word("help") where !draft.hasCommand: return .help
       case .word(let word): try draft.take(word)
       }
     }

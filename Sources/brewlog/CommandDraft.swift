@@ -17,6 +17,8 @@ struct CommandDraft {
   /// The options given that only one of the commands knows, and that command.
   private var ownOptions: [(option: String, of: Name)] = []
 
+  var hasCommand: Bool { name != nil }
+
   mutating func take(_ word: String) throws(UsageError) {
     switch name {
     case nil: name = try Self.commandName(word)

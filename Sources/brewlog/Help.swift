@@ -18,7 +18,7 @@ enum Help {
           runs beside what is claimed of it. rows is the comparison.
       brewlog experiment NAME|all [--rows N] [--toggles M] [--json]
           Runs an experiment without a screen and prints what is claimed beside what was
-          measured (N is 1,000 and M is 10 if not said).
+          measured. M changes (10 if not said) of each kind; N rows (1,000) for rows alone.
     \(experiments)
     Options:
       --no-mouse                  leaves the mouse to the terminal
@@ -27,8 +27,8 @@ enum Help {
       --help, --version           print this, or the version
 
     Exit status:
-      0 all is well; 1 an experiment differs from its claim; 2 the command line or the
-      terminal cannot be used; 130 ended by Ctrl-c.
+      0 all is well; 1 an experiment differs from its claim, and no reason is known (see => in
+      what it prints); 2 the command line or the terminal cannot be used; 130 ended by Ctrl-c.
 
     """
   }

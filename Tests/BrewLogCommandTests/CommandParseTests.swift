@@ -34,7 +34,7 @@ struct CommandParseTests {
       ("lab cart", .lab(name: "cart", screen: ScreenOptions())),
       ("lab --ascii settings", .lab(name: "settings", screen: ScreenOptions(isASCII: true))),
       ("lab rows", .compare(sample: 1_000, screen: ScreenOptions())),
-      ("--help", .help), ("-h", .help), ("compare --help", .help), ("--version", .version),
+      ("--help", .help), ("-h", .help), ("help", .help), ("help compare", .help), ("compare --help", .help), ("--version", .version),
     ])
   func commands(line: String, expected: Command) throws {
     #expect(try Command.parse(line.split(separator: " ").map(String.init)) == expected)
@@ -44,6 +44,7 @@ struct CommandParseTests {
     "what cannot be followed, and the words that say so",
     arguments: [
       ("", "no command given; try brewlog compare"),
+      ("compare help", "compare takes no argument 'help'"),
       ("list", "there is no command 'list'"),
       ("lab", "lab needs a name: rows, settings, counter, player, cart, screens"),
       ("lab teapot", "there is no lab 'teapot'; choose rows, settings, counter, player, cart, screens"),

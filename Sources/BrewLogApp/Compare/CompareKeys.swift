@@ -32,6 +32,6 @@ extension KeyMap<CompareAction> {
     KeyBinding([.control("z")], "suspend; fg comes back"),
     KeyBinding(["?"], "show, hide this help", footer: ("help", 1), action: .toggleHelp),
     KeyBinding([KeyChord(.escape)], "close this help", action: .closeHelp),
-    KeyBinding(["q"], "quit", footer: ("quit", 0), action: .quit),
+    KeyBinding(["q"], "quit, or close this help", footer: ("quit", 0), action: .quit),
   ])
 }

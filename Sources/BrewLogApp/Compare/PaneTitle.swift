@@ -1,5 +1,21 @@
 import TerminalUI
 
+/// The name of a pane: in brackets while it has the keys, for a terminal that has no bold. Where the name is cut, the
+/// brackets stay.
+struct ActiveTitle: View {
+  let name: String
+  let isActive: Bool
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Text(isActive ? "[" : " ")
+      Text(name)
+      Text(isActive ? "]" : " ")
+    }
+    .bold(isActive)
+  }
+}
+
 /// The line above a list: the observation system that it stands on, and how many brews it holds where there is room.
 struct PaneTitle: View {
   let name: String
@@ -13,8 +29,7 @@ struct PaneTitle: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      // In brackets too, for a terminal that has no bold.
-      Text(isActive ? "[\(name)]" : " \(name) ").bold(isActive)
+      ActiveTitle(name: name, isActive: isActive)
       Spacer()
       if name.count + 3 + size.count <= width { Text(size).foregroundStyle(.secondary) }
     }

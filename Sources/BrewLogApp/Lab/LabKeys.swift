@@ -27,7 +27,7 @@ extension Lab {
         KeyBinding([.control("z")], "suspend; fg comes back"),
         KeyBinding(["?"], "show, hide this help", footer: ("help", 1), action: .toggleHelp),
         KeyBinding([KeyChord(.escape)], "close this help, leave a field", action: .close),
-        KeyBinding(["q"], "quit", footer: ("quit", 0), action: .quit),
+        KeyBinding(["q"], "quit, or close this help", footer: ("quit", 0), action: .quit),
       ])
   }
 }

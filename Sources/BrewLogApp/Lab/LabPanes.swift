@@ -41,8 +41,7 @@ struct LabPaneTitle: View {
   var body: some View {
     let isActive = focus == .pane(world)
     let name = model.lab.worlds[world].name
-    // In brackets too, for a terminal that has no bold.
-    Text(isActive ? "[\(name)]" : " \(name) ").bold(isActive)
+    ActiveTitle(name: name, isActive: isActive)
       .onChange(of: isActive) { if focus == .pane(world) { model.activeWorld = world } }
   }
 }

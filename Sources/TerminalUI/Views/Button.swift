@@ -18,6 +18,34 @@ extension Button where Label == Text {
     self.action = action
     label = Text(title)
   }
+
+  /// A button whose title says by its colour too what it does: red when it destroys.
+  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
+    self.action = action
+    label = role == .destructive ? Text(title).foregroundStyle(.red) : Text(title)
+  }
+}
+
+extension Button where Label == TerminalUI.Label<Text, Image> {
+  public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, action: @escaping () -> Void
+  ) {
+    self.action = action
+    label = TerminalUI.Label(title, systemImage: name)
+  }
+}
+
+extension Button {
+  public init(
+    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(action: action, label: label)
+  }
+}
+
+/// What a button is for.
+public nonisolated enum ButtonRole: Hashable, Sendable {
+  case cancel, destructive
 }
 
 private final class ButtonNode<Label: View>: _TypedNode<Button<Label>>, FocusableNode, PointerTarget {

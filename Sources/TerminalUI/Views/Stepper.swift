@@ -30,6 +30,20 @@ public struct Stepper<Label: View>: View {
   }
 }
 
+extension Stepper {
+  /// Steps a value, within its bounds where there are any.
+  public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>? = nil, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    func move(_ distance: Value.Stride) {
+      let new = value.wrappedValue.advanced(by: distance)
+      value.wrappedValue = bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
+    }
+    self.init(label: label, onIncrement: { move(step) }, onDecrement: { move(-step) })
+  }
+}
+
 extension Stepper where Label == Text {
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
@@ -41,10 +55,6 @@ extension Stepper where Label == Text {
   public init<S: StringProtocol, Value: Strideable>(
     _ title: S, value: Binding<Value>, in bounds: ClosedRange<Value>? = nil, step: Value.Stride = 1
   ) {
-    func move(_ distance: Value.Stride) {
-      let new = value.wrappedValue.advanced(by: distance)
-      value.wrappedValue = bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
-    }
-    self.init(title, onIncrement: { move(step) }, onDecrement: { move(-step) })
+    self.init(value: value, in: bounds, step: step) { Text(title) }
   }
 }

@@ -86,6 +86,10 @@ package enum SymbolTable {
     "moon": "☽", "moon.fill": "☾", "cloud": "☁", "cloud.fill": "☁", "umbrella": "☂",
     "umbrella.fill": "☂", "snowflake": "❄", "flag": "⚐", "flag.fill": "⚑",
     "scalemass": "⚖", "scalemass.fill": "⚖", "chart.bar": "▤", "chart.bar.fill": "▥",
-    "hammer": "⚒", "hammer.fill": "⚒", "leaf": "❦", "leaf.fill": "❦",
+    "drop": "◊", "drop.fill": "◆", "power": "◉", "lock": "⊠", "lock.fill": "⊠", "link": "∞",
+    "globe": "⊕", "map": "▧", "location": "⌖", "location.fill": "⌖", "creditcard": "▭",
+    "creditcard.fill": "▬", "folder": "▱", "folder.fill": "▰", "doc": "▯", "doc.fill": "▮",
+    "thermometer": "⊥", "slider.horizontal.3": "≡", "hammer": "⚒", "hammer.fill": "⚒", "leaf": "❦",
+    "leaf.fill": "❦",
   ]
 }

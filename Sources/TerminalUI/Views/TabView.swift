@@ -1,5 +1,6 @@
 /// Several screens of which one is shown, under a bar with their names. The arrows left and right go through them while
-/// the bar is focused. All of them are alive: one that is not shown keeps its state, and goes on following its models.
+/// the bar is focused. It takes all the room that it is offered. All screens are alive: one that is not shown keeps its
+/// state, and goes on following its models.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>
   let content: Content
@@ -115,7 +116,7 @@ private final class TabBox: LayoutNode {
 
   override init(_ screen: Screen) {
     bar = StackLayout(screen, axis: .horizontal, spacing: 1)
-    content = OverlapLayout(screen, alignment: .topLeading)
+    content = OverlapLayout(screen, alignment: .center)
     super.init(screen)
     adopt(bar)
     adopt(content)
@@ -140,7 +141,10 @@ private final class TabBox: LayoutNode {
   override func measure(_ proposal: ProposedSize) -> CellSize {
     let barSize = bar.sizeThatFits(ProposedSize(columns: proposal.columns, rows: 1))
     let size = content.sizeThatFits(proposal.inset(columns: 0, rows: 1))
-    return CellSize(columns: max(barSize.columns, size.columns), rows: 1 + size.rows)
+    // All that is offered, so that the bar stays where it is from tab to tab.
+    return CellSize(
+      columns: proposal.columns ?? max(barSize.columns, size.columns),
+      rows: proposal.rows ?? 1 + size.rows)
   }
 
   override func placeChildren() {

@@ -17,6 +17,10 @@ public struct Text: PrimitiveView {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.foreground = style._terminalStyle } }
   public func foregroundColor(_ color: Color?) -> Text { with { $0.foreground = color?._terminalStyle } }
 
+  func adding(_ attributes: Style.Attributes) -> Text {
+    with { $0.attributes.formUnion(attributes) }
+  }
+
   private func with(_ change: (inout TextStyle) -> Void) -> Text {
     var text = self
     change(&text.style)
