@@ -17,7 +17,8 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, Si
     content = view.content
     box = GeometryBox(context.graph.screen)
     super.init(context)
-    box.onResize = { [unowned self] in invalidate() }
+    // Weak, here and in lists: a box that has left with its node may have waited for the layout.
+    box.onResize = { [weak self] in self?.invalidate() }
   }
 
   override func arrive(_ view: GeometryReader<Content>) {

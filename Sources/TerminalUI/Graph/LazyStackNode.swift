@@ -14,7 +14,7 @@ final class LazyStackNode<Content: View>: _TypedNode<LazyVStack<Content>>, LazyC
     alignment = view.alignment
     super.init(context)
     box.spacing = view.spacing
-    box.onViewportChange = { [unowned self] in invalidate() }
+    box.onViewportChange = { [weak self] in self?.invalidate() }
     graph.screen.add(box)
     var inner = childContext()
     inner.isLazy = true

@@ -43,11 +43,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
     box = ListBox(context.graph.screen)
     super.init(context)
     box.target = self
-    box.onResize = { [unowned self] in
-      followsSelection = true
-      invalidate()
+    box.onResize = { [weak self] in
+      self?.followsSelection = true
+      self?.invalidate()
     }
-    box.onOtherHeights = { [unowned self] in invalidate() }
+    box.onOtherHeights = { [weak self] in self?.invalidate() }
     follow(view.selection)
     var inner = childContext()
     inner.isLazy = true
