@@ -37,7 +37,8 @@ package nonisolated final class InvalidationInbox: Sendable {
   /// Whether a change was told of that will be posted in a moment.
   package var isExpectingPosts: Bool { announced.load(ordering: .acquiring) > 0 }
 
-  /// What to do when something is posted from outside: end the host's wait.
+  /// What to do when something is posted from outside: end the host's wait. Must not post itself; once it has been set to
+  /// another, the one before is not called any more.
   package func setWake(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
 
   // The two are called by the main actor alone.
@@ -52,13 +53,12 @@ package nonisolated final class InvalidationInbox: Sendable {
   var isOwnedByThisThread: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
   func post(_ token: NodeToken, _ signal: Signal) {
-    let wake = state.withLock { state in
+    state.withLock { state in
       state.posts.append(Post(token: token, signal: signal))
       state.postCount += 1
       hasPosts.store(true, ordering: .releasing)
-      return state.wake
+      state.wake?()
     }
-    wake?()
   }
 
   /// Posts a change that another thread is about to make, when it has had time to make it.
@@ -190,6 +190,7 @@ extension SignalledNode {
     }
     receive(signal)
     // Before the write; during an update this body may have to wait for the next pass, and others come in between.
-    if !graph.isUpdating { forEachChild { $0.expectArrival() } }
+    // After the last pass nothing may arrive.
+    if !graph.isUpdating && !graph.isLastPass { forEachChild { $0.expectArrival() } }
   }
 }
