@@ -17,8 +17,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, Si
     content = view.content
     box = GeometryBox(context.graph.screen)
     super.init(context)
-    // Weak, here and in lists: a box that has left with its node may have waited for the layout.
-    box.onResize = { [weak self] in self?.invalidate() }
+    box.onResize = { [unowned self] in invalidate() }
   }
 
   override func arrive(_ view: GeometryReader<Content>) {
@@ -47,7 +46,12 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, Si
     rows.append(StaticRow(node: self))
   }
   override func layoutStructureChanged() { graph.collectLater(self) }
-  override func willRemove() { tracker.drop() }
+
+  override func willRemove() {
+    tracker.drop()
+    // The box may be waiting for the layout, and outlive the node until then.
+    box.onResize = {}
+  }
 
   func collectChildren() {
     var nodes: [LayoutNode] = []

@@ -14,7 +14,7 @@ final class LazyStackNode<Content: View>: _TypedNode<LazyVStack<Content>>, LazyC
     alignment = view.alignment
     super.init(context)
     box.spacing = view.spacing
-    box.onViewportChange = { [weak self] in self?.invalidate() }
+    box.onViewportChange = { [unowned self] in invalidate() }
     graph.screen.add(box)
     var inner = childContext()
     inner.isLazy = true
@@ -72,7 +72,10 @@ final class LazyStackNode<Content: View>: _TypedNode<LazyVStack<Content>>, LazyC
   override func collectRows(into rows: inout [any RowProvider]) {
     rows.append(StaticRow(node: self))
   }
-  override func willRemove() { graph.screen.remove(box) }
+  override func willRemove() {
+    graph.screen.remove(box)
+    box.onViewportChange = {}
+  }
 }
 
 /// Which rows a lazy stack needs for its viewport, and the line at which the first of them stands.

@@ -43,11 +43,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
     box = ListBox(context.graph.screen)
     super.init(context)
     box.target = self
-    box.onResize = { [weak self] in
-      self?.followsSelection = true
-      self?.invalidate()
+    box.onResize = { [unowned self] in
+      followsSelection = true
+      invalidate()
     }
-    box.onOtherHeights = { [weak self] in self?.invalidate() }
+    box.onOtherHeights = { [unowned self] in invalidate() }
     follow(view.selection)
     var inner = childContext()
     inner.isLazy = true
@@ -260,6 +260,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   override func willRemove() {
     tracker.drop()
     linked?.nodeWasRemoved()
+    // The box may be waiting for the layout, and outlive the node until then.
+    box.onResize = {}
+    box.onOtherHeights = {}
   }
 }
 
