@@ -46,7 +46,12 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, Si
     rows.append(StaticRow(node: self))
   }
   override func layoutStructureChanged() { graph.collectLater(self) }
-  override func willRemove() { tracker.drop() }
+
+  override func willRemove() {
+    tracker.drop()
+    // The box may be waiting for the layout, and outlive the node until then.
+    box.onResize = {}
+  }
 
   func collectChildren() {
     var nodes: [LayoutNode] = []

@@ -38,7 +38,8 @@ package nonisolated final class InvalidationInbox: Sendable {
   /// Whether a change was told of that will be posted in a moment.
   package var isExpectingPosts: Bool { announced.load(ordering: .acquiring) > 0 }
 
-  /// What to do when something is posted from outside: end the host's wait.
+  /// What to do when something is posted from outside: end the host's wait. Must not post itself; once it has been set to
+  /// another, the one before is not called any more.
   package func setWake(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
 
   /// How to take up what was posted. A main-actor job of its own calls it, so that what a task writes is shown before
@@ -57,17 +58,17 @@ package nonisolated final class InvalidationInbox: Sendable {
   var isOwnedByThisThread: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
   func post(_ token: NodeToken, _ signal: Signal) {
-    let (update, wake) = state.withLock { state in
+    let update = state.withLock { state in
       // The main actor takes jobs in the order in which they come: the first post's is before all that the writer asks
       // for later, and takes up the posts in between too.
       let update = state.posts.isEmpty ? state.update : nil
       state.posts.append(Post(token: token, signal: signal))
       state.postCount += 1
       hasPosts.store(true, ordering: .releasing)
-      return (update, state.wake)
+      state.wake?()
+      return update
     }
     if let update { Task { @MainActor in update() } }
-    wake?()
   }
 
   /// Posts a change that another thread is about to make, when it has had time to make it.
@@ -199,6 +200,7 @@ extension SignalledNode {
     }
     receive(signal)
     // Before the write; during an update this body may have to wait for the next pass, and others come in between.
-    if !graph.isUpdating { forEachChild { $0.expectArrival() } }
+    // After the last pass nothing may arrive.
+    if !graph.isUpdating && !graph.isLastPass { forEachChild { $0.expectArrival() } }
   }
 }

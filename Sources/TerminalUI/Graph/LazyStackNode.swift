@@ -72,7 +72,10 @@ final class LazyStackNode<Content: View>: _TypedNode<LazyVStack<Content>>, LazyC
   override func collectRows(into rows: inout [any RowProvider]) {
     rows.append(StaticRow(node: self))
   }
-  override func willRemove() { graph.screen.remove(box) }
+  override func willRemove() {
+    graph.screen.remove(box)
+    box.onViewportChange = {}
+  }
 }
 
 /// Which rows a lazy stack needs for its viewport, and the line at which the first of them stands.

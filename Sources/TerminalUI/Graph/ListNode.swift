@@ -261,6 +261,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<S
   override func willRemove() {
     tracker.drop()
     linked?.nodeWasRemoved()
+    // The box may be waiting for the layout, and outlive the node until then.
+    box.onResize = {}
+    box.onOtherHeights = {}
   }
 }
 

@@ -20,6 +20,8 @@ package final class ViewGraph {
   /// Grows with each pass; tells a node whether it has updated in this one.
   package private(set) var pass = 1
   package private(set) var isUpdating = false
+  /// Whether this is the last pass of the event: what its actions invalidate may be given up.
+  private(set) var isLastPass = false
   /// Grows with each update, of one pass or several.
   package private(set) var updateCount = 0
   package var nodeCount = 0
@@ -101,8 +103,10 @@ package final class ViewGraph {
         break
       }
       passes += 1
+      isLastPass = passes == Self.maximumPasses
       runPass()
     }
+    isLastPass = false
     trace?.updateEnded()
   }
 

@@ -70,6 +70,7 @@ public class _ViewNode {
   /// A collection that is let go of here, before the model writes to it, is not copied by that write. A node that hands
   /// on every value that arrives hands this on too; any other keeps it to itself.
   package func expectArrival() {}
+
   /// Puts boxes around those of a row, whose content is below this node.
   package func wrapRow(_ boxes: inout [LayoutNode]) {}
 

@@ -27,6 +27,8 @@ import Glibc
 
   isolated deinit {
     graph.unmount()
+    // Models and tasks may outlive the screen, and the descriptor's number is the next file's.
+    graph.inbox.setWake(nil)
     close(wakeDescriptor)
   }
 

@@ -1,3 +1,4 @@
+import BrewLogApp
 import TerminalUI
 
 /// What can be counted, and must be exact.

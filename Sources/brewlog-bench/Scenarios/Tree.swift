@@ -1,3 +1,4 @@
+import BrewModel
 import TerminalUI
 
 /// A tree of four levels of branches, each with as many branches inside as the fan says.

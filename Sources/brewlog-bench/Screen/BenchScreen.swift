@@ -1,3 +1,4 @@
+import BrewLogApp
 import TerminalUI
 
 /// Two panes like those of the compare screen, each with a selection of its own: so that keys move one of them.

@@ -1,3 +1,4 @@
+import BrewModel
 import TerminalUI
 
 /// Which store, and so which list, a figure is about.
