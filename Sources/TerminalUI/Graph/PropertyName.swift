@@ -68,7 +68,7 @@ private nonisolated struct ComputedComponent {
 
   init?(firstIn text: Substring) {
     let mark = "<computed 0x"
-    guard let start = text.firstRange(of: mark) else { return nil }
+    guard let start = text.firstRange(ofText: mark) else { return nil }
     let digits = text[start.upperBound...].prefix(while: \.isHexDigit)
     guard let getter = UInt(digits, radix: 16) else { return nil }
     let typeStart = text[digits.endIndex...].drop { $0 != "(" }

@@ -1,3 +1,4 @@
+import TerminalUI
 import Glibc
 
 /// Instructions of one event, which repeat exactly, by running this program under callgrind; nothing without it.
@@ -44,7 +45,7 @@ struct InstructionScenario {
     let lines = Self.output(
       "valgrind --log-fd=1 --tool=callgrind --callgrind-out-file=/dev/null"
         + " \(program) loop toggle \(side) \(count) \(times)")
-    let line = lines.first { $0.contains("Collected") }
+    let line = lines.first { $0.firstRange(ofText: "Collected") != nil }
     return line?.split(separator: " ").last.flatMap { Int($0) }
   }
 

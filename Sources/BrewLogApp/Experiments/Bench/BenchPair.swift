@@ -39,7 +39,7 @@ struct BenchPair {
   /// In which of the worlds a line of the screen holds the text: 1, or 0 where none does.
   func shows(_ text: String) -> Worlds {
     func isShown(_ bench: Bench) -> Int {
-      bench.host.lines.contains { $0.contains(text) } ? 1 : 0
+      bench.host.lines.contains { $0.firstRange(ofText: text) != nil } ? 1 : 0
     }
     return Worlds(observableObject: isShown(legacy), observable: isShown(modern))
   }

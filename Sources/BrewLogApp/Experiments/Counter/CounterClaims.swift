@@ -45,11 +45,11 @@ enum CounterClaims {
       #"\CounterViewModel.(String)"#: #"\CounterViewModel.label"#,
       #"\CounterViewModel.(Int)"#: #"\CounterViewModel.counter"#,
     ]
-    for (unnamed, name) in known where line.contains(unnamed) {
-      return line.replacing(unnamed, with: name)
+    for (unnamed, name) in known where line.firstRange(ofText: unnamed) != nil {
+      return line.replacingFirst(unnamed, with: name)
     }
     guard !ObservationTracker.namesProperties else { return line }
     let property = line.hasPrefix("CounterDisplayView") ? "counter" : "label"
-    return line.replacing("@dependencies", with: #"\CounterViewModel."# + property)
+    return line.replacingFirst("@dependencies", with: #"\CounterViewModel."# + property)
   }
 }
