@@ -41,9 +41,9 @@ extension NcursesBackend {
       let count = readBlock(into: &events)
       if count == 0 { return end(with: SIGHUP) }
       if count < Self.blockSize { break }
-      waiter.prepare([STDIN_FILENO], [])
-      waiter.wait(until: 0)
-      if waiter[0] & Int16(POLLIN) == 0 { break }
+      inputWaiter.prepare([STDIN_FILENO], [])
+      inputWaiter.wait(until: 0)
+      if inputWaiter[0] & Int16(POLLIN) == 0 { break }
     }
   }
 
