@@ -31,7 +31,9 @@ import Testing
 
   @Test func controlC() throws { #expect(try leave { $0.type("\u{03}") }.status == 130) }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS,
+  ])
   func signals(number: Int32) throws {
     #expect(try leave { $0.signal(number) }.status == 128 + number)
   }
