@@ -57,6 +57,16 @@ import Testing
 
 /// The same as a person sees it, and what cannot be seen from the bytes alone.
 @Suite(.needsCompareScreen) struct ScreenLifeTests {
+  /// The overlay's numbers grow with all that happens to the screen. - Returns: the screen without it.
+  @discardableResult
+  private func hideOverlay(_ screen: TmuxScreen) throws -> [String] {
+    try screen.wait(for: "Row bodies")
+    screen.press("o")
+    return try screen.wait(until: "the rows behind the overlay") {
+      $0.contains { $0.contains("Brew #21") && $0.hasSuffix("☆") } && !$0.contains { $0.contains("Row bodies") }
+    }
+  }
+
   @Test func quittingShowsTheMainScreen() throws {
     let screen = try TmuxScreen()
     try screen.wait(for: "Brew #0")
@@ -69,6 +79,7 @@ import Testing
 
   @Test func suspendingAndResuming() throws {
     let screen = try TmuxScreen()
+    try hideOverlay(screen)
     for _ in 1...2 {
       let before = try screen.wait(for: "Brew #0")
       screen.press("C-z")
@@ -91,7 +102,7 @@ import Testing
 
   @Test func everySizeIsSurvived() throws {
     let screen = try TmuxScreen()
-    let first = try screen.wait(for: "Brew #0")
+    let first = try hideOverlay(screen)
     for (columns, rows) in [(40, 10), (1, 1), (200, 60), (2, 3), (80, 24)] {
       try screen.resize(columns: columns, rows: rows)
     }
