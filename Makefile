@@ -31,15 +31,18 @@ run:  ## compare the two stores on 1,000 sample brews
 	$(RELEASE_BUILD) --product brewlog
 	$(RELEASE)/brewlog compare --sample 1000
 
+# The second run has the tracker on the public API of Observation alone.
 test:  ## run every test
 	@.ci/install-missing test
 	$(SWIFT) test
+	BREWLOG_PUBLIC_OBSERVATION=1 $(SWIFT) test --scratch-path .build/public-observation \
+	  --filter '^(TerminalUITests|SemanticsTests|ObservationTests|BrewLogAppTests)\.'
 
 check:  ## check format, warnings and the rules of the house
 	@.ci/install-missing build
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	.ci/check-rules
-	$(SWIFT) build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors
+	$(SWIFT) build --scratch-path .build/check -Xswiftc -warnings-as-errors $(MODULES)
 
 format:  ## format the sources in place
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)

@@ -7,7 +7,20 @@
 #include <time.h>
 #include <unistd.h>
 
-static const int caught[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+// Those that stop or resize, and all whose default is to end a program, but for the crashes.
+static const int caught[] = {
+  SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
+  SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+#ifdef SIGPOLL
+  SIGPOLL,
+#endif
+#ifdef SIGSTKFLT
+  SIGSTKFLT,
+#endif
+#ifdef SIGPWR
+  SIGPWR,
+#endif
+};
 enum { caught_count = sizeof caught / sizeof *caught };
 enum { patience_seconds = 2 };
 
@@ -15,8 +28,8 @@ static struct sigaction before[caught_count];
 static int pipe_ends[2] = {-1, -1};
 static volatile time_t first_request;
 
-static int ends_program(int number) {
-  return number == SIGTERM || number == SIGHUP || number == SIGINT || number == SIGQUIT;
+int terminal_signal_ends_program(int number) {
+  return number != SIGTSTP && number != SIGCONT && number != SIGWINCH;
 }
 
 // A program stuck in a loop never reads the pipe; whoever asks again after a while is obeyed without it.
@@ -34,7 +47,7 @@ static void insist(int number) {
 static void forward(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
-  if (ends_program(number)) insist(number);
+  if (terminal_signal_ends_program(number)) insist(number);
   // A full pipe already says all that matters.
   if (write(pipe_ends[1], &byte, 1) < 0) { }
   errno = saved;
@@ -48,7 +61,7 @@ int terminal_signals_start(void) {
   for (int i = 0; i < caught_count; i++) {
     sigaction(caught[i], NULL, &before[i]);
     // `nohup` and the like: what the parent had ignored stays ignored.
-    if (ends_program(caught[i]) && before[i].sa_handler == SIG_IGN) continue;
+    if (terminal_signal_ends_program(caught[i]) && before[i].sa_handler == SIG_IGN) continue;
     sigaction(caught[i], &action, NULL);
   }
   return pipe_ends[0];

@@ -24,12 +24,15 @@ enum LineSettings {
     def_prog_mode()
   }
 
+  /// More than any window: who says more has set it by hand, and would have us fill the memory.
+  private static let greatest = (columns: 2048, rows: 1024)
+
   /// The terminal's size in cells, as the terminal itself says; nil if it does not.
   static func size(_ terminal: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
     }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return (min(Int(size.ws_col), greatest.columns), min(Int(size.ws_row), greatest.rows))
   }
 }

@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 public import TerminalUI
 
@@ -41,9 +42,9 @@ extension NcursesBackend {
       let count = readBlock(into: &events)
       if count == 0 { return end(with: SIGHUP) }
       if count < Self.blockSize { break }
-      waiter.prepare([STDIN_FILENO], [])
-      waiter.wait(until: 0)
-      if waiter[0] & Int16(POLLIN) == 0 { break }
+      inputWaiter.prepare([STDIN_FILENO], [])
+      inputWaiter.wait(until: 0)
+      if inputWaiter[0] & Int16(POLLIN) == 0 { break }
     }
   }
 
@@ -106,12 +107,12 @@ extension NcursesBackend {
     var numbers: [UInt8] = Array(repeating: 0, count: 64)
     let count = read(signals, &numbers, numbers.count)
     guard count > 0 else { return }
-    let caught = Set(numbers.prefix(count).map { Int32($0) })
-    for number in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] where caught.contains(number) {
-      return end(with: number)
+    let caught = numbers.prefix(count).map { Int32($0) }
+    if let last = caught.first(where: { terminal_signal_ends_program($0) != 0 }) {
+      return end(with: last)
     }
     if caught.contains(SIGTSTP) { suspend(wholeGroup: false) }
-    if !caught.isDisjoint(with: [SIGTSTP, SIGCONT]) {
+    if caught.contains(SIGTSTP) || caught.contains(SIGCONT) {
       // Stopped without being asked, or by ourselves just now: somebody else had the terminal.
       enterScreen()
       events.append(.repaint)

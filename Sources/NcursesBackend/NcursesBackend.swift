@@ -26,6 +26,8 @@ public final class NcursesBackend: Backend {
   let encoder: CellEncoder
   let signals: Int32
   let waiter = EventWaiter()
+  /// For a look at the input alone, while what `waiter` found is still being handled.
+  let inputWaiter = EventWaiter()
   var decoder: InputDecoder
   /// When what the decoder has begun is taken for complete, on `CLOCK_MONOTONIC`.
   var decoderDeadline: UInt64?

@@ -30,7 +30,7 @@ enum Options {
 
   private init?(loop arguments: [String]) {
     guard arguments.count == 4, let event = Specimen.Event(rawValue: arguments[0]),
-      let count = Int(arguments[2]), let times = Int(arguments[3]), count > 0
+      let count = Int(arguments[2]), let times = Int(arguments[3]), count > 0, times >= 0
     else { return nil }
     let sides: [String: Side?] = ["legacy": .legacy, "modern": .modern, "both": nil]
     guard let side = sides[arguments[1]] else { return nil }

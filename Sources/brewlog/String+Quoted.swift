@@ -2,9 +2,11 @@ extension String {
   /// The text in single quotes for a message of one line: what a terminal could act on is shown as `\u{…}`, and the
   /// middle of a long text is left out.
   nonisolated var quoted: String {
-    let shown = count <= 60 ? self : prefix(40) + "..." + suffix(10)
+    // By scalars: there is no end to the marks that one character can have.
+    let all = unicodeScalars
+    let shown = all.count <= 60 ? all : all.prefix(40) + "...".unicodeScalars + all.suffix(10)
     var text = "'"
-    for scalar in shown.unicodeScalars {
+    for scalar in shown {
       if scalar.isShownAsIs {
         text.unicodeScalars.append(scalar)
       } else {

@@ -92,6 +92,13 @@ struct CommandParseTests {
     #expect(message.count < 200)
   }
 
+  @Test("a character with ten thousand marks does not fill the message")
+  func messagesAreShort() {
+    let hostile = "e" + String(repeating: "\u{301}", count: 10_000)
+    let error = #expect(throws: UsageError.self) { try Command.parse([hostile]) }
+    #expect(error.map { $0.message.unicodeScalars.count < 200 } == true)
+  }
+
   @Test("the help names every command, option and experiment")
   func helpIsComplete() {
     let words =

@@ -12,6 +12,8 @@ static void become(const struct pseudo_terminal *started, const char *path, char
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
+  // What the tests' parent ignores would stay ignored.
+  signal(SIGPIPE, SIG_DFL);
   setsid();
   ioctl(started->terminal, TIOCSCTTY, 0);
   for (int descriptor = 0; descriptor < 3; descriptor++) dup2(started->terminal, descriptor);

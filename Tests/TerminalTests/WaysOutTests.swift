@@ -31,7 +31,9 @@ import Testing
 
   @Test func controlC() throws { #expect(try leave { $0.type("\u{03}") }.status == 130) }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS,
+  ])
   func signals(number: Int32) throws {
     #expect(try leave { $0.signal(number) }.status == 128 + number)
   }
@@ -55,6 +57,16 @@ import Testing
 
 /// The same as a person sees it, and what cannot be seen from the bytes alone.
 @Suite(.needsCompareScreen) struct ScreenLifeTests {
+  /// The overlay's numbers grow with all that happens to the screen. - Returns: the screen without it.
+  @discardableResult
+  private func hideOverlay(_ screen: TmuxScreen) throws -> [String] {
+    try screen.wait(for: "Row bodies")
+    screen.press("o")
+    return try screen.wait(until: "the rows behind the overlay") {
+      $0.contains { $0.contains("Brew #21") && $0.hasSuffix("☆") } && !$0.contains { $0.contains("Row bodies") }
+    }
+  }
+
   @Test func quittingShowsTheMainScreen() throws {
     let screen = try TmuxScreen()
     try screen.wait(for: "Brew #0")
@@ -67,6 +79,7 @@ import Testing
 
   @Test func suspendingAndResuming() throws {
     let screen = try TmuxScreen()
+    try hideOverlay(screen)
     for _ in 1...2 {
       // The last that a frame sends: above it all is there.
       let before = try screen.wait(for: "q quit")

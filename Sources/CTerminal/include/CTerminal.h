@@ -14,6 +14,9 @@
 /// Returns the end of the pipe to read (it does not block), or -1 with errno.
 int terminal_signals_start(void);
 
+/// Whether a caught signal ends the program.
+int terminal_signal_ends_program(int number);
+
 /// Gives every caught signal the action that it had before.
 void terminal_signals_stop(void);
 

@@ -45,14 +45,20 @@ import CRuntime
   /// Events that wait in the input together: each is handled on its own, then one frame shows what they changed.
   public func send(_ events: [InputEvent]) {
     for event in events {
-      if case .resize(let size) = event { compositor.resize(to: size) }
-      graph.handle(event)
+      if case .resize(let size) = event { resize(to: size) } else { graph.handle(event) }
     }
     present()
   }
 
+  /// A screen has at least one cell.
   public func resize(columns: Int, rows: Int) {
-    send(.resize(CellSize(columns: max(1, columns), rows: max(1, rows))))
+    send(.resize(CellSize(columns: columns, rows: rows)))
+  }
+
+  private func resize(to size: CellSize) {
+    let size = CellSize(columns: max(1, size.columns), rows: max(1, size.rows))
+    compositor.resize(to: size)
+    graph.handle(.resize(size))
   }
 
   /// Waits until no update is pending and the tasks that can run have run.

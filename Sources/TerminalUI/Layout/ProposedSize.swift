@@ -11,7 +11,7 @@ package nonisolated struct ProposedSize: Hashable, Sendable {
 
   static let unspecified = ProposedSize(columns: nil, rows: nil)
   /// More than any screen: asks a view for its greatest size.
-  static let infinity = 1 << 20
+  static let infinity = Int.infinity
 
   func inset(columns: Int, rows: Int) -> ProposedSize {
     ProposedSize(

@@ -20,6 +20,13 @@ struct FrameLimits: Equatable {
   var ideal: Int?
   var maximum: Int?
 
+  /// A length below 0 counts as 0.
+  init(minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil) {
+    self.minimum = minimum.map { max(0, $0.heldToInfinity) }
+    self.ideal = ideal.map { max(0, $0.heldToInfinity) }
+    self.maximum = maximum.map { max(0, $0.heldToInfinity) }
+  }
+
   static func fixed(_ length: Int?) -> FrameLimits {
     FrameLimits(minimum: length, ideal: length, maximum: length)
   }
@@ -98,7 +105,10 @@ extension View {
   }
 }
 
-extension Int {
+nonisolated extension Int {
   /// As a frame's greatest length: all that is offered.
   public static var infinity: Int { 1 << 20 }
+
+  /// A length, or the opposite of one, no farther from 0 than `infinity`: the lengths of a screen can be added up.
+  var heldToInfinity: Int { Swift.min(Swift.max(self, -.infinity), .infinity) }
 }

@@ -30,6 +30,14 @@ public nonisolated struct EdgeInsets: Hashable, Sendable {
   }
 }
 
+extension EdgeInsets {
+  fileprivate var heldToInfinity: EdgeInsets {
+    EdgeInsets(
+      top: top.heldToInfinity, leading: leading.heldToInfinity, bottom: bottom.heldToInfinity,
+      trailing: trailing.heldToInfinity)
+  }
+}
+
 public struct _PaddingModifier: WrappingModifier {
   let insets: EdgeInsets
 
@@ -78,6 +86,6 @@ extension View {
   }
   public func padding(_ length: Int) -> some View { padding(.all, length) }
   public func padding(_ insets: EdgeInsets) -> some View {
-    modifier(_PaddingModifier(insets: insets))
+    modifier(_PaddingModifier(insets: insets.heldToInfinity))
   }
 }

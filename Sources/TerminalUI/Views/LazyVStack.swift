@@ -5,13 +5,13 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   let spacing: Int
   let content: Content
 
-  /// - Parameter spacing: rows between neighbours; 0 unless given.
+  /// - Parameter spacing: rows between neighbours; 0 unless given, and never less: lazy rows cannot overlap.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing ?? 0
+    self.spacing = max(0, spacing?.heldToInfinity ?? 0)
     self.content = content()
   }
 

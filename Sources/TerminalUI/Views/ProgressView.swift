@@ -8,7 +8,13 @@ public struct ProgressView: PrimitiveView {
   ///   - value: of `total`; nil while it is not known.
   ///   - total: what the whole is, more than 0.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-    fraction = value.map { min(max(total > 0 ? Double($0 / total) : 0, 0), 1) }
+    fraction = value.map { Self.fraction($0, of: total) }
+  }
+
+  /// Between 0 and 1; what is no number has come no way.
+  private static func fraction<V: BinaryFloatingPoint>(_ value: V, of total: V) -> Double {
+    let fraction = total > 0 ? Double(value / total) : 0
+    return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {

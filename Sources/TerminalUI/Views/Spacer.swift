@@ -3,7 +3,7 @@ public struct Spacer: PrimitiveView {
   let minLength: Int
 
   /// - Parameter minLength: cells along the stack that it always takes; none unless given.
-  public init(minLength: Int? = nil) { self.minLength = minLength ?? 0 }
+  public init(minLength: Int? = nil) { self.minLength = max(0, minLength?.heldToInfinity ?? 0) }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
     SpacerNode(view, context)

@@ -9,7 +9,7 @@ public struct HStack<Content: View>: PrimitiveView {
     alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing ?? 1
+    self.spacing = spacing?.heldToInfinity ?? 1
     self.content = content()
   }
 
@@ -44,7 +44,7 @@ public struct VStack<Content: View>: PrimitiveView {
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing ?? 0
+    self.spacing = spacing?.heldToInfinity ?? 0
     self.content = content()
   }
 
