@@ -189,6 +189,21 @@ import Testing
     signal.finish()
   }
 
+  @Test("F15: a write outside of events has its update before the writer goes on")
+  func updateBeforeTheWriterGoesOn() async {
+    let log = EventLog()
+    let remote = Remote<Int>()
+    let host = HeadlessHost { ChangeLogger(log: log, remote: remote) }
+    _ = log.take()
+    for value in 1...3 {
+      remote.set(value - 10)
+      remote.set(value)
+      await Task.yield()
+      #expect(log.take() == ["body \(value)", "changed"])
+    }
+    withExtendedLifetime(host) {}
+  }
+
   private struct WritesOnAppearance: View {
     let log: EventLog
     @State private var value = 0

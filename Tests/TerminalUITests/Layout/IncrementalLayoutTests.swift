@@ -67,7 +67,7 @@ struct IncrementalLayoutTests {
 
   @Test func resizeMeasuresAllAndStillStopsThereAfterwards() {
     let host = HeadlessHost(columns: 100, rows: 60) { Grid(models: models) }
-    for columns in 80..<100 { host.resize(columns: columns, rows: 50) }
+    for columns in [80, 99, 81, 90] { host.resize(columns: columns, rows: 50) }
     _ = counts(host) { models[20][20].value = "x" }
     let second = counts(host) { models[20][20].value = "y" }
     #expect((1...16).contains(second.measured))

@@ -55,7 +55,7 @@ extension Spec {
   }
 
   /// Which case of the enumeration it is: another one is another branch of `SpecView`'s body.
-  var kind: String { String("\(self)".prefix { $0 != "(" }) }
+  var kind: Substring { description.prefix { $0 != "(" } }
 
   var hasList: Bool {
     if case .list = self { return true }
@@ -88,4 +88,39 @@ extension Spec {
         old[place.key].map { $0.runs(to: place.spec) } ?? place.spec.mounted
       }
   }
+}
+
+/// Written out, for the names of bodies are most of the test's work: reflection takes twenty times as long.
+extension Spec: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .text(let text): "text(\(text))"
+    case .model(let index): "model(\(index))"
+    case .store: "store"
+    case .state(let key): "state(\(key))"
+    case .hstack(let children): "hstack" + Self.list(children)
+    case .vstack(let children): "vstack" + Self.list(children)
+    case .zstack(let children): "zstack" + Self.list(children)
+    case .group(let children): "group" + Self.list(children)
+    case .padding(let length, let child): "padding(\(length), \(child))"
+    case .frame(let width, let height, let child): "frame(\(width ?? -1)x\(height ?? -1), \(child))"
+    case .border(let child): "border(\(child))"
+    case .background(let child, let other): "background(\(child), \(other))"
+    case .overlay(let child, let other): "overlay(\(child), \(other))"
+    case .branch(let isTrue, let first, let second): "branch(\(isTrue), \(first), \(second))"
+    case .optional(let isThere, let child): "optional(\(isThere), \(child))"
+    case .erased(let child): "erased(\(child))"
+    case .identified(let id, let child): "identified(\(id), \(child))"
+    case .each(let items): "each" + Self.list(items)
+    case .list(let items): "list" + Self.list(items)
+    }
+  }
+
+  private static func list(_ parts: [some CustomStringConvertible]) -> String {
+    "(" + parts.map(\.description).joined(separator: ", ") + ")"
+  }
+}
+
+extension Spec.Item: CustomStringConvertible {
+  var description: String { "\(id): \(spec)" }
 }

@@ -7,7 +7,7 @@ struct RowsBench {
   /// The height of the headless screen, unless a list is shorter.
   static let screenRows = 24
 
-  let toggles: Int
+  private(set) var toggles: Int
   let count: Int
   private let legacy: LegacyStore
   private let modern: ModernStore
@@ -17,6 +17,13 @@ struct RowsBench {
     count = rows
     legacy = LegacyStore(count: rows)
     modern = ModernStore(count: rows)
+  }
+
+  /// The same stores, for another number of toggles.
+  func toggling(_ toggles: Int) -> RowsBench {
+    var bench = self
+    bench.toggles = toggles
+    return bench
   }
 
   /// How many rows of a list are on the screen.

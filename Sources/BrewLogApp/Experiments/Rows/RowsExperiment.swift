@@ -13,11 +13,15 @@ public struct RowsExperiment: Experiment {
 
   /// Complexity: O(N + M · V), and O(M · 1,000) body runs in the eager stacks.
   public func run(_ parameters: ExperimentParameters) -> ExperimentReport {
+    run(parameters, growth: RowsGrowth())
+  }
+
+  func run(_ parameters: ExperimentParameters, growth: RowsGrowth) -> ExperimentReport {
     let bench = RowsBench(rows: parameters.rows, toggles: parameters.toggles)
     return ExperimentReport(
       experiment: Self.name, parameters: parameters,
       sections: [
-        Self.firstBrew(bench), Self.offScreen(bench), RowsGrowth().section,
+        Self.firstBrew(bench), Self.offScreen(bench), growth.section,
         Self.closures(bench), Self.wholeStore(bench), Self.eagerStacks(bench),
         ModelFacts(rows: parameters.rows).section,
       ].compactMap(\.self))

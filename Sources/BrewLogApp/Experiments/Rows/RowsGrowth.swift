@@ -12,10 +12,12 @@ struct RowsGrowth {
 
   private let points: [Point]
 
-  init() {
-    points = Self.sizes.flatMap { n in
-      Self.mutations.map { m in
-        let bench = RowsBench(rows: n, toggles: m)
+  /// Complexity: O(sum of the sizes).
+  init(sizes: [Int] = Self.sizes) {
+    points = sizes.flatMap { n in
+      let stores = RowsBench(rows: n, toggles: 0)
+      return Self.mutations.map { m in
+        let bench = stores.toggling(m)
         let lists = bench.lists(ofRows: RowsBench.screenRows)
         return Point(n: n, m: m, counts: bench.measure(lists, at: 0))
       }
