@@ -54,7 +54,9 @@ let package = Package(
       swiftSettings: mainActor),
     .executableTarget(
       name: "brewlog-bench",
-      dependencies: ["BrewLogApp", "CRuntime", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
+      dependencies: [
+        "BrewLogApp", "CRuntime", "BrewModel", "NcursesBackend", "Tally", "TerminalUI",
+      ],
       swiftSettings: mainActor),
 
     .testTarget(
@@ -74,7 +76,8 @@ let package = Package(
       name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "ObservationTests", dependencies: ["TerminalUI", "CombineShim", "Tally", "OtherModule"],
+      name: "ObservationTests",
+      dependencies: ["TerminalUI", "CombineShim", "Tally", "OtherModule"],
       swiftSettings: mainActor),
     // Models of another module than the views, without an actor.
     .target(

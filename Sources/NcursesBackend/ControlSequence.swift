@@ -31,7 +31,9 @@ nonisolated enum ControlSequence {
     guard let end = body.firstIndex(where: { !digits.contains($0) }), body.count <= longest else {
       return body.count > longest ? .nothing(length: bytes.count) : .incomplete
     }
-    guard (0x20...0x7E).contains(bytes[end]) else { return .nothing(length: end - bytes.startIndex) }
+    guard (0x20...0x7E).contains(bytes[end]) else {
+      return .nothing(length: end - bytes.startIndex)
+    }
     let modifiers = KeyCodes.modifiers(parameters(body[..<end]).first ?? 1)
     let length = end - bytes.startIndex + 1
     guard let key = KeyCodes.letter(bytes[end]) ?? KeyCodes.keypad(bytes[end]) else {

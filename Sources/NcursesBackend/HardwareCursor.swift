@@ -8,7 +8,9 @@ struct HardwareCursor {
   private var isVisible: Bool?
 
   /// Puts the cursor where it is to stand after the next `doupdate`; returns whether anything changed.
-  mutating func move(to cursor: Cursor?, on window: UnsafeMutablePointer<WINDOW>, size: CellSize) -> Bool {
+  mutating func move(to cursor: Cursor?, on window: UnsafeMutablePointer<WINDOW>, size: CellSize)
+    -> Bool
+  {
     let isChanged = cursor != shown || isVisible == nil
     if isChanged { leaveok(window, cursor == nil) }
     if let position = cursor?.position {

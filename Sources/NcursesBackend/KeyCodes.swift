@@ -73,7 +73,9 @@ nonisolated enum KeyCodes {
 
   /// A key named by its character. With Control, letters are lowercase, as in the bytes of old.
   private static func unicode(_ code: Int, modifiers: EventModifiers) -> KeyPress? {
-    guard let scalar = Unicode.Scalar(UInt32(code)), !(0x80..<0xA0).contains(code) else { return nil }
+    guard let scalar = Unicode.Scalar(UInt32(code)), !(0x80..<0xA0).contains(code) else {
+      return nil
+    }
     if code < 0x20 || code == 0x7F {
       let press = ControlKeys.press(UInt8(code))
       return KeyPress(key: press.key, modifiers: press.modifiers.union(modifiers))

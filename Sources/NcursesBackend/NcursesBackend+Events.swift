@@ -11,7 +11,9 @@ extension NcursesBackend {
       waiter.wait(until: earlier(deadline, decoderDeadline))
       if waiter[1] != 0 { takeSignals(into: &result.input) }
       if exitStatus != nil { break }
-      if waiter[0] != 0 { takeInput(hasHungUp: waiter[0] & Int16(POLLIN) == 0, into: &result.input) }
+      if waiter[0] != 0 {
+        takeInput(hasHungUp: waiter[0] & Int16(POLLIN) == 0, into: &result.input)
+      }
       flushDecoderIfDue(into: &result.input)
       let hasOutput = waiter[2] != 0 && output.drain()
       for (index, descriptor) in descriptors.enumerated() where waiter[3 + index] != 0 {

@@ -21,7 +21,8 @@ extension NcursesBackend {
 
   public func setNeedsRepaint() { needsRepaint = true }
 
-  private func put(_ damage: Damage, of buffer: CellBuffer, on window: UnsafeMutablePointer<WINDOW>) {
+  private func put(_ damage: Damage, of buffer: CellBuffer, on window: UnsafeMutablePointer<WINDOW>)
+  {
     for span in damage.spans where span.row < size.rows && span.row < buffer.size.rows {
       buffer.withRow(span.row) { encoder.put($0, columns: span.columns, row: span.row, on: window) }
     }

@@ -30,7 +30,11 @@ nonisolated struct PasteBuffer {
     unified.reserveCapacity(bytes.count)
     var previous: UInt8 = 0
     for byte in bytes {
-      if byte == 0x0D { unified.append(0x0A) } else if byte != 0x0A || previous != 0x0D { unified.append(byte) }
+      if byte == 0x0D {
+        unified.append(0x0A)
+      } else if byte != 0x0A || previous != 0x0D {
+        unified.append(byte)
+      }
       previous = byte
     }
     return String(decoding: unified, as: UTF8.self)

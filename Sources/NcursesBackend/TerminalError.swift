@@ -30,7 +30,9 @@ public nonisolated enum TerminalError: Error, Hashable, Sendable, CustomStringCo
 
   /// The value of TERM comes from outside: what is not plain text in it must not reach a terminal.
   private static func quoted(_ text: String) -> String {
-    let visible = text.unicodeScalars.prefix(64).map { (" "..."~").contains($0) ? Character($0) : "?" }
+    let visible = text.unicodeScalars.prefix(64).map {
+      (" "..."~").contains($0) ? Character($0) : "?"
+    }
     return "'\(String(visible))'"
   }
 

@@ -34,7 +34,8 @@ struct CommandParseTests {
       ("lab cart", .lab(name: "cart", screen: ScreenOptions())),
       ("lab --ascii settings", .lab(name: "settings", screen: ScreenOptions(isASCII: true))),
       ("lab rows", .compare(sample: 1_000, screen: ScreenOptions())),
-      ("--help", .help), ("-h", .help), ("help", .help), ("help compare", .help), ("compare --help", .help), ("--version", .version),
+      ("--help", .help), ("-h", .help), ("help", .help), ("help compare", .help),
+      ("compare --help", .help), ("--version", .version),
     ])
   func commands(line: String, expected: Command) throws {
     #expect(try Command.parse(line.split(separator: " ").map(String.init)) == expected)
@@ -47,7 +48,10 @@ struct CommandParseTests {
       ("compare help", "compare takes no argument 'help'"),
       ("list", "there is no command 'list'"),
       ("lab", "lab needs a name: rows, settings, counter, player, cart, screens"),
-      ("lab teapot", "there is no lab 'teapot'; choose rows, settings, counter, player, cart, screens"),
+      (
+        "lab teapot",
+        "there is no lab 'teapot'; choose rows, settings, counter, player, cart, screens"
+      ),
       ("lab cart all", "there is no place for 'all'"),
       ("lab cart --json", "--json belongs to brewlog experiment, not to lab"),
       ("lab cart --sample 3", "--sample belongs to brewlog compare, not to lab"),
@@ -67,7 +71,9 @@ struct CommandParseTests {
       ("compare --color=blue", "--color needs one of auto, always, never, not 'blue'"),
       ("compare --ascii=yes", "--ascii takes no value 'yes'"),
       ("--version=2", "--version takes no value '2'"),
-      ("experiment", "experiment needs a name: rows, settings, counter, player, cart, screens, all"),
+      (
+        "experiment", "experiment needs a name: rows, settings, counter, player, cart, screens, all"
+      ),
       ("experiment cols", "there is no experiment 'cols'; choose rows, settings"),
       ("experiment rows all", "there is no place for 'all'"),
       ("experiment rows --sample 3", "--sample belongs to brewlog compare"),

@@ -79,7 +79,8 @@ import TerminalUI
     #expect(renditions[style].attributes == curses_bold() | curses_reverse())
     #expect(renditions[style].pair == 0)
     #expect(renditions[.plain].attributes == 0)
-    #expect(renditions[Style(attributes: [.dim, .italic, .underline])].attributes
-      == curses_dim() | curses_italic() | curses_underline())
+    #expect(
+      renditions[Style(attributes: [.dim, .italic, .underline])].attributes
+        == curses_dim() | curses_italic() | curses_underline())
   }
 }

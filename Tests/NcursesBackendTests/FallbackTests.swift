@@ -4,11 +4,13 @@ import TerminalUI
 @testable import NcursesBackend
 
 @Suite struct ASCIIGlyphsTests {
-  @Test(arguments: [
-    ("★", "*"), ("☆", "-"), ("─", "-"), ("═", "-"), ("│", "|"), ("║", "|"), ("┌", "+"), ("╯", "+"),
-    ("┼", "+"), ("╱", "/"), ("█", "#"), ("…", "."), ("→", ">"), ("é", "?"), ("茶", "?"),
-    ("🍺", "?"), ("a", "a"),
-  ] as [(Unicode.Scalar, Unicode.Scalar)])
+  @Test(
+    arguments: [
+      ("★", "*"), ("☆", "-"), ("─", "-"), ("═", "-"), ("│", "|"), ("║", "|"), ("┌", "+"),
+      ("╯", "+"),
+      ("┼", "+"), ("╱", "/"), ("█", "#"), ("…", "."), ("→", ">"), ("é", "?"), ("茶", "?"),
+      ("🍺", "?"), ("a", "a"),
+    ] as [(Unicode.Scalar, Unicode.Scalar)])
   func substitutes(scalar: Unicode.Scalar, expected: Unicode.Scalar) {
     #expect(ASCIIGlyphs.substitute(for: scalar) == expected)
   }
@@ -27,10 +29,11 @@ import TerminalUI
     #expect(Palette.index(9, colors: 16) == 9)
   }
 
-  @Test(arguments: [
-    (9, 1), (16, 0), (231, 7), (232, 0), (255, 7), (196, 1), (46, 2), (21, 4), (226, 3), (201, 5),
-    (51, 6), (214, 3), (124, 1),
-  ] as [(UInt8, Int)])
+  @Test(
+    arguments: [
+      (9, 1), (16, 0), (231, 7), (232, 0), (255, 7), (196, 1), (46, 2), (21, 4), (226, 3), (201, 5),
+      (51, 6), (214, 3), (124, 1),
+    ] as [(UInt8, Int)])
   func theNearestOfEight(index: UInt8, basic: Int) {
     #expect(Palette.index(index, colors: 8) == basic)
   }

@@ -40,7 +40,8 @@ import TerminalUI
 
   @Test(arguments: [
     ("[A", KeyEquivalent.upArrow), ("OB", .downArrow), ("[C", .rightArrow), ("OD", .leftArrow),
-    ("[H", .home), ("OF", .end), ("[1~", .home), ("[7~", .home), ("[4~", .end), ("[3~", .deleteForward),
+    ("[H", .home), ("OF", .end), ("[1~", .home), ("[7~", .home), ("[4~", .end),
+    ("[3~", .deleteForward),
     ("[5~", .pageUp), ("[6~", .pageDown), ("OP", .function(1)), ("[15~", .function(5)),
     ("[21~", .function(10)), ("[24~", .function(12)), ("[[B", .function(2)), ("OM", .return),
   ])
@@ -78,8 +79,9 @@ import TerminalUI
   }
 
   @Test func invalidUTF8CostsNoKey() {
-    #expect(events([[0xFF, 0x71, 0xC3, 0x71, 0xE2, 0x98, 0x71, 0x80, 0xED, 0xA0, 0x80, 0x71]])
-      == Array(repeating: key("q"), count: 4))
+    #expect(
+      events([[0xFF, 0x71, 0xC3, 0x71, 0xE2, 0x98, 0x71, 0x80, 0xED, 0xA0, 0x80, 0x71]])
+        == Array(repeating: key("q"), count: 4))
   }
 
   @Test func c1ControlCharactersAreNoKeys() {
@@ -126,7 +128,9 @@ import TerminalUI
     return events
   }
 
-  @Test(arguments: ["", "brew", "q\u{03}\u{1A}", "a\u{1B}[Ab", "★\t🍺", "\u{1B}[201", "\u{1B}\u{1B}"])
+  @Test(arguments: [
+    "", "brew", "q\u{03}\u{1A}", "a\u{1B}[Ab", "★\t🍺", "\u{1B}[201", "\u{1B}\u{1B}",
+  ])
   func pasteIsOneTextAndNoKeys(text: String) {
     #expect(paste(text) == [.paste(text), .key(KeyPress(key: "q"))])
   }

@@ -34,8 +34,11 @@ import Testing
 }
 
 @Suite struct EscapeDelayTests {
-  @Test(arguments: [(nil, 25), ("", 25), ("x", 25), ("0", 0), ("100", 100), ("18446744073709551615", 10_000)]
-    as [(String?, UInt64)])
+  @Test(
+    arguments: [
+      (nil, 25), ("", 25), ("x", 25), ("0", 0), ("100", 100), ("18446744073709551615", 10_000),
+    ]
+      as [(String?, UInt64)])
   func milliseconds(setting: String?, expected: UInt64) {
     #expect(NcursesBackend.escapeDelay(setting) == expected * 1_000_000)
   }

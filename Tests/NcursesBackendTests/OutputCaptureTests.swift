@@ -7,10 +7,14 @@ import Testing
   /// Stands for standard output, which the tests themselves need.
   private let descriptor = open("/dev/null", O_RDWR | O_CLOEXEC)
 
-  private func write(_ text: String) { _ = text.withCString { Glibc.write(descriptor, $0, strlen($0)) } }
+  private func write(_ text: String) {
+    _ = text.withCString { Glibc.write(descriptor, $0, strlen($0)) }
+  }
 
   /// Captures while the body runs.
-  private func capturing(capacity: Int = 1000, _ body: (OutputCapture) throws -> Void) rethrows -> OutputCapture {
+  private func capturing(capacity: Int = 1000, _ body: (OutputCapture) throws -> Void) rethrows
+    -> OutputCapture
+  {
     let capture = OutputCapture(logPath: nil, capacity: capacity)
     capture.start(output: descriptor, error: -1)
     defer { close(descriptor) }

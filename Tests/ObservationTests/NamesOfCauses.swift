@@ -59,7 +59,8 @@ private func named(_ name: String) -> [[String]] {
 
   @Test func nestedTypesAreNamedWithThoseAround() {
     let model = Outer.Inner()
-    #expect(causes(reading: { _ = model.nested }) { model.nested += 1 } == named("Outer.Inner.nested"))
+    #expect(
+      causes(reading: { _ = model.nested }) { model.nested += 1 } == named("Outer.Inner.nested"))
   }
 
   @Test func genericTypesAreNamedWithoutArguments() {
@@ -82,7 +83,8 @@ private func named(_ name: String) -> [[String]] {
 
   @Test func inheritedPropertiesAreNamedByTheClassThatHasThem() {
     let model = Heir()
-    #expect(causes(reading: { _ = model.nested }) { model.nested += 1 } == named("Outer.Inner.nested"))
+    #expect(
+      causes(reading: { _ = model.nested }) { model.nested += 1 } == named("Outer.Inner.nested"))
     #expect(causes(reading: { _ = model.added }) { model.added += 1 } == named("Heir.added"))
   }
 
@@ -104,6 +106,7 @@ private func named(_ name: String) -> [[String]] {
       second.value += 1
       first.more += 1
     }
-    #expect(tally.runs.map(\.causes) == [["_first"], ["_first"], ["_second"], ["_first", "_second"]])
+    #expect(
+      tally.runs.map(\.causes) == [["_first"], ["_first"], ["_second"], ["_first", "_second"]])
   }
 }

@@ -17,7 +17,10 @@ package func startThread(_ body: @escaping @Sendable () -> Void) {
   var thread = pthread_t()
   let work = Unmanaged.passRetained(Work(body)).toOpaque()
   let status = pthread_create(
-    &thread, nil, { Unmanaged<Work>.fromOpaque($0!).takeRetainedValue().body(); return nil }, work)
+    &thread, nil,
+    {
+      Unmanaged<Work>.fromOpaque($0!).takeRetainedValue().body(); return nil
+    }, work)
   precondition(status == 0)
   pthread_detach(thread)
 }

@@ -59,7 +59,9 @@ private struct Idle: View {
     #expect(host.shows("field pressed"))
   }
 
-  @Test("F97: a bindable is no dynamic property: the causes name the model's property, and at mount @self alone")
+  @Test(
+    "F97: a bindable is no dynamic property: the causes name the model's property, and at mount @self alone"
+  )
   func noDynamicProperty() {
     let model = Model()
     let tally = RenderTally()

@@ -151,7 +151,9 @@ private struct StorePair: View {
     #expect(factRuns(reading: { _ = model.int }) { model[keyPath: \.int] = 2 } == 1)
   }
 
-  @Test("F26: an equal but different instance of an Equatable class is not told of: the view keeps the old one")
+  @Test(
+    "F26: an equal but different instance of an Equatable class is not told of: the view keeps the old one"
+  )
   func equalInstance() {
     let model = Model()
     var seen = 0
@@ -182,7 +184,9 @@ private struct StorePair: View {
     #expect(factRuns(reading: { _ = model.value }) { model.value = 0 } == 1)
   }
 
-  @Test("F30: a mutation that changes nothing runs the reader; its child with an equal value is skipped")
+  @Test(
+    "F30: a mutation that changes nothing runs the reader; its child with an equal value is skipped"
+  )
   func emptyMutation() {
     let model = HandWritten()
     let tally = RenderTally()

@@ -34,7 +34,8 @@ private struct ForwardingView: View {
 }
 
 @Suite struct NestedObservableObjects {
-  @Test("F62: a change of a nested object runs those who observe it, and no observer of the outer one")
+  @Test(
+    "F62: a change of a nested object runs those who observe it, and no observer of the outer one")
   func nestedChange() {
     let outer = Outer()
     let tally = RenderTally()
@@ -58,7 +59,9 @@ private struct ForwardingView: View {
     #expect(host.shows("outer 1"))
   }
 
-  @Test("F63: replacing the nested object runs the outer one's observer; the old nested object runs nothing any more")
+  @Test(
+    "F63: replacing the nested object runs the outer one's observer; the old nested object runs nothing any more"
+  )
   func replacing() {
     let outer = Outer()
     let old = outer.inner

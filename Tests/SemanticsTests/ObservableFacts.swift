@@ -124,27 +124,35 @@ private struct BoxView: View {
 }
 
 @Suite struct ObservableFacts {
-  @Test("F75, R7: ten toggles of a row's model run that row ten times, and no container and no other row")
+  @Test(
+    "F75, R7: ten toggles of a row's model run that row ten times, and no container and no other row"
+  )
   func togglesOfOneRow() {
     let store = Store(1000)
     let log = FactLog()
     let tally = RenderTally()
-    let host = HeadlessHost(columns: 10, rows: 20, trace: tally) { ItemList(store: store, log: log) }
+    let host = HeadlessHost(columns: 10, rows: 20, trace: tally) {
+      ItemList(store: store, log: log)
+    }
     tally.reset()
     log.removeAll()
     for _ in 0..<10 { host.perform { store.items[0].isFavorite.toggle() } }
     #expect(tally.counts(of: ItemList.self) == ViewCounts())
     #expect(tally.counts(of: Row.self) == ViewCounts(bodies: 10))
     #expect(log.entries == Array(repeating: "row 0", count: 10))
-    #expect(tally.causes(of: "Row") == Array(repeating: [observedCause("Item.isFavorite")], count: 10))
+    #expect(
+      tally.causes(of: "Row") == Array(repeating: [observedCause("Item.isFavorite")], count: 10))
   }
 
-  @Test("F76: an element appended runs the container and mounts one row; the other rows are skipped")
+  @Test(
+    "F76: an element appended runs the container and mounts one row; the other rows are skipped")
   func append() {
     let store = Store(3)
     let log = FactLog()
     let tally = RenderTally()
-    let host = HeadlessHost(columns: 10, rows: 20, trace: tally) { ItemList(store: store, log: log) }
+    let host = HeadlessHost(columns: 10, rows: 20, trace: tally) {
+      ItemList(store: store, log: log)
+    }
     tally.reset()
     log.removeAll()
     host.perform { store.items.append(Item(3)) }
@@ -153,7 +161,9 @@ private struct BoxView: View {
     #expect(log.entries == ["row 3"])
   }
 
-  @Test("F77: a value that the parent reads and passes on runs the parent and that child; all children arrive")
+  @Test(
+    "F77: a value that the parent reads and passes on runs the parent and that child; all children arrive"
+  )
   func valuePassed() {
     let model = ViewModel()
     let tally = RenderTally()
@@ -199,7 +209,9 @@ private struct BoxView: View {
     #expect(factRuns(reading: { _ = names.full }) { names.last = "E" } == 0)
   }
 
-  @Test("F81: a computed flag over a fast value runs with each tick; stored from didSet it runs with the flips only")
+  @Test(
+    "F81: a computed flag over a fast value runs with each tick; stored from didSet it runs with the flips only"
+  )
   func flagOverFastValue() {
     func ticks(_ read: @escaping (Player) -> Bool) -> Int {
       let player = Player()
@@ -213,7 +225,8 @@ private struct BoxView: View {
     #expect(ticks { $0.isLate } == 1)
   }
 
-  @Test("F82: ignored, constant and static properties are not tracked, nor what is computed over them")
+  @Test(
+    "F82: ignored, constant and static properties are not tracked, nor what is computed over them")
   func untracked() {
     let names = Names()
     #expect(factRuns(reading: { _ = names.ignored }) { names.ignored += 1 } == 0)
@@ -232,7 +245,9 @@ private struct BoxView: View {
     #expect(kept.map { $0() } == [2])
   }
 
-  @Test("F92: whatever holds the model - state, let, global, environment, existential - its reader runs")
+  @Test(
+    "F92: whatever holds the model - state, let, global, environment, existential - its reader runs"
+  )
   func holders() {
     let model = ViewModel()
     let tally = RenderTally()
@@ -249,7 +264,9 @@ private struct BoxView: View {
       globalModel.label = "two"
     }
     let cause = observedCause("ViewModel.label")
-    for name in ["StateHolder", "ModelLabel", "EnvironmentHolder", "ExistentialHolder", "GlobalHolder"] {
+    for name in [
+      "StateHolder", "ModelLabel", "EnvironmentHolder", "ExistentialHolder", "GlobalHolder",
+    ] {
       #expect(tally.causes(of: name) == [[cause]])
     }
   }

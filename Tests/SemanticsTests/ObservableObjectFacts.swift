@@ -76,7 +76,11 @@ private struct Inner: View {
 }
 private struct EnvironmentRoot: View {
   let store: Store
-  var body: some View { VStack { Middle(); Deep() }.environmentObject(store) }
+  var body: some View {
+    VStack {
+      Middle(); Deep()
+    }.environmentObject(store)
+  }
 }
 
 private struct Observers: View {
@@ -130,17 +134,6 @@ private struct ParentView: View {
   }
 }
 
-private class Base: ObservableObject {
-  @Published var base = 0
-}
-private final class Derived: Base {
-  @Published var derived = 0
-}
-private struct DerivedView: View {
-  @ObservedObject var object: Derived
-  var body: some View { Text("\(object.base) \(object.derived)") }
-}
-
 @Suite struct ObservableObjectFacts {
   private func signals(of store: Store, _ body: () -> Void) -> Int {
     var signals = 0
@@ -150,12 +143,16 @@ private struct DerivedView: View {
     return signals
   }
 
-  @Test("F58: ten toggles of one element of a published array of 1,000: 10 container runs, 10 row runs, all of that row")
+  @Test(
+    "F58: ten toggles of one element of a published array of 1,000: 10 container runs, 10 row runs, all of that row"
+  )
   func togglesOfOneElement() {
     let store = Store(items: 1000)
     let log = FactLog()
     let tally = RenderTally()
-    let host = HeadlessHost(columns: 10, rows: 20, trace: tally) { ItemList(store: store, log: log) }
+    let host = HeadlessHost(columns: 10, rows: 20, trace: tally) {
+      ItemList(store: store, log: log)
+    }
     tally.reset()
     log.removeAll()
     let sent = signals(of: store) {
@@ -187,7 +184,9 @@ private struct DerivedView: View {
     #expect(tally.runs.isEmpty)
   }
 
-  @Test("F61, R6: read without a wrapper, or held in a state, the object runs nothing: the screen is stale")
+  @Test(
+    "F61, R6: read without a wrapper, or held in a state, the object runs nothing: the screen is stale"
+  )
   func readWithoutWrapper() {
     let store = Store()
     let tally = RenderTally()
@@ -231,7 +230,8 @@ private struct DerivedView: View {
     #expect(tally.counts(of: CountView.self).bodies == 2)
   }
 
-  @Test("F66: a property that is not published runs nothing; the next publish shows its newest value")
+  @Test(
+    "F66: a property that is not published runs nothing; the next publish shows its newest value")
   func unpublished() {
     let store = Store()
     let tally = RenderTally()
@@ -260,7 +260,8 @@ private struct DerivedView: View {
     #expect(host.shows("0 5"))
   }
 
-  @Test("F68: an environment object runs each subscribed view at whatever depth, and no view between")
+  @Test(
+    "F68: an environment object runs each subscribed view at whatever depth, and no view between")
   func environmentObject() {
     let store = Store()
     let tally = RenderTally()
@@ -287,7 +288,9 @@ private struct DerivedView: View {
     #expect(message.contains("Store"))
   }
 
-  @Test("F70: seven observers of one object, one publish: seven bodies, each once, and no child with an equal value")
+  @Test(
+    "F70: seven observers of one object, one publish: seven bodies, each once, and no child with an equal value"
+  )
   func manyObservers() {
     let store = Store()
     let tally = RenderTally()
@@ -314,7 +317,9 @@ private struct DerivedView: View {
     #expect(host.shows("count 1"))
   }
 
-  @Test("F72: a publisher that sends when it is subscribed to makes two runs at mount, each with its cause")
+  @Test(
+    "F72: a publisher that sends when it is subscribed to makes two runs at mount, each with its cause"
+  )
   func sendingOnSubscribe() {
     let tally = RenderTally()
     let store = Eager()
@@ -324,7 +329,8 @@ private struct DerivedView: View {
     #expect(host.issues == [])
   }
 
-  @Test("F73: another object in an observed object runs the body by @self and moves the subscription")
+  @Test(
+    "F73: another object in an observed object runs the body by @self and moves the subscription")
   func objectSwap() {
     let old = Store()
     let new = Store()
@@ -342,7 +348,9 @@ private struct DerivedView: View {
     #expect(host.shows("count 2"))
   }
 
-  @Test("F74: a property that no child's value depends on runs parent and counter; the label arrives and is skipped")
+  @Test(
+    "F74: a property that no child's value depends on runs parent and counter; the label arrives and is skipped"
+  )
   func counterCase() {
     let viewModel = ViewModel()
     let tally = RenderTally()
@@ -368,22 +376,5 @@ private struct DerivedView: View {
     #expect(tally.counts(of: CountView.self) == ViewCounts(bodies: 1))
     #expect(signals(of: store) { host.perform { store.items[1].isFavorite.toggle() } } == 1)
     #expect(tally.counts(of: CountView.self) == ViewCounts(bodies: 2))
-  }
-
-  @Test("F146: published properties of the base class and of the subclass signal one publisher, once per write")
-  func inheritance() {
-    let object = Derived()
-    let tally = RenderTally()
-    let host = HeadlessHost(trace: tally) { DerivedView(object: object) }
-    var signals = 0
-    let subscription = object.objectWillChange.sink { signals += 1 }
-    tally.reset()
-    host.perform { object.base = 1 }
-    #expect(signals == 1)
-    host.perform { object.derived = 1 }
-    #expect(signals == 2)
-    withExtendedLifetime(subscription) {}
-    #expect(tally.causes(of: "DerivedView") == [["_object"], ["_object"]])
-    #expect(host.shows("1 1"))
   }
 }

@@ -35,7 +35,9 @@ private struct OwnRow: View {
 }
 
 @Suite struct ObservationCollections {
-  @Test("F83: a nested read depends on both objects: a new one runs the reader, and so does a change in it")
+  @Test(
+    "F83: a nested read depends on both objects: a new one runs the reader, and so does a change in it"
+  )
   func nestedObjects() {
     let tree = Tree()
     let read = { _ = tree.leaf.n }

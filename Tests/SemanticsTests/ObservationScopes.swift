@@ -62,7 +62,9 @@ private struct Named: View {
 }
 
 @Suite struct ObservationScopes {
-  @Test("F89, R8: a read in the closure of a list's rows runs the closure of the rows that read, and no body around")
+  @Test(
+    "F89, R8: a read in the closure of a list's rows runs the closure of the rows that read, and no body around"
+  )
   func rowClosures() {
     for isLazy in [false, true] {
       let model = Model()
@@ -104,7 +106,8 @@ private struct Named: View {
     #expect(tally.counts(of: Child.self) == ViewCounts(bodies: 1))
   }
 
-  @Test("HZ2: runs for another reason leave no registration behind: one change, one signal, one run")
+  @Test(
+    "HZ2: runs for another reason leave no registration behind: one change, one signal, one run")
   func noPileOfRegistrations() async {
     let model = Model()
     let kick = Kick()

@@ -4,7 +4,9 @@ import Testing
 @Suite struct BenchOptionsTests {
   private static let path = Program.path + "-bench"
 
-  @Test(arguments: ["loop toggle both 10 -5", "loop toggle both 0 1", "loop toggle both 1", "--quick x"])
+  @Test(arguments: [
+    "loop toggle both 10 -5", "loop toggle both 0 1", "loop toggle both 1", "--quick x",
+  ])
   func refusals(line: String) {
     let arguments = [Self.path] + line.split(separator: " ").map(String.init)
     #expect(run(arguments, environment: Program.environment).status == 2)

@@ -10,7 +10,8 @@ enum Program {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     let tests = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-    return tests.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    return tests.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
       + "/brewlog"
   }()
 

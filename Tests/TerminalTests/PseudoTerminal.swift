@@ -12,7 +12,8 @@ final class PseudoTerminal {
   /// - Parameter environment: changes to `Program.environment`; nil takes a variable away.
   /// - Throws: `StartFailed`.
   init(
-    _ arguments: [String] = Program.compare, environment: [String: String?] = [:], columns: Int32 = 80,
+    _ arguments: [String] = Program.compare, environment: [String: String?] = [:],
+    columns: Int32 = 80,
     rows: Int32 = 24
   ) throws {
     var variables = Program.environment
@@ -33,7 +34,8 @@ final class PseudoTerminal {
       kill(started.process, SIGKILL)
       _ = pseudo_terminal_status(started.process, 1)
     }
-    for descriptor in [started.controller, started.terminal, started.lifeline] where descriptor >= 0 {
+    for descriptor in [started.controller, started.terminal, started.lifeline] where descriptor >= 0
+    {
       close(descriptor)
     }
   }

@@ -32,7 +32,8 @@ import Testing
   @Test func controlC() throws { #expect(try leave { $0.type("\u{03}") }.status == 130) }
 
   @Test(arguments: [
-    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS,
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF,
+    SIGXCPU, SIGSYS,
   ])
   func signals(number: Int32) throws {
     #expect(try leave { $0.signal(number) }.status == 128 + number)
@@ -63,7 +64,8 @@ import Testing
     try screen.wait(for: "Row bodies")
     screen.press("o")
     return try screen.wait(until: "the rows behind the overlay") {
-      $0.contains { $0.contains("Brew #21") && $0.hasSuffix("☆") } && !$0.contains { $0.contains("Row bodies") }
+      $0.contains { $0.contains("Brew #21") && $0.hasSuffix("☆") }
+        && !$0.contains { $0.contains("Row bodies") }
     }
   }
 
@@ -107,7 +109,9 @@ import Testing
     try screen.wait(until: "counters at zero") { $0.contains { $0.contains(/List body +0 +0/) } }
     screen.press("0")
     return try screen.wait(until: "one star") { lines in
-      [/List body +1 +0/, /Row bodies +1 +1/].allSatisfy { row in lines.contains { $0.contains(row) } }
+      [/List body +1 +0/, /Row bodies +1 +1/].allSatisfy { row in
+        lines.contains { $0.contains(row) }
+      }
     }
   }
 
@@ -176,7 +180,9 @@ import Testing
     #expect(terminal.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test(arguments: ["vt100", "linux", "xterm", "xterm-256color", "screen-256color", "tmux-256color"])
+  @Test(arguments: [
+    "vt100", "linux", "xterm", "xterm-256color", "screen-256color", "tmux-256color",
+  ])
   func terminalTypes(type: String) throws {
     let terminal = try PseudoTerminal(environment: ["TERM": type])
     try terminal.wait(for: "Brew #0")
@@ -197,7 +203,8 @@ import Testing
   @Test(arguments: [["compare"], ["lab", "settings"]])
   func aPipeIsRefusedInOneLine(arguments: [String]) {
     let (status, output) = run(
-      ["sh", "-c", "\"$0\" \"$@\" 2>&1", Program.path] + arguments, environment: Program.environment)
+      ["sh", "-c", "\"$0\" \"$@\" 2>&1", Program.path] + arguments, environment: Program.environment
+    )
     #expect(status == 2)
     #expect(!output.contains("\u{1B}"))
     #expect(output.hasPrefix("brewlog: "))

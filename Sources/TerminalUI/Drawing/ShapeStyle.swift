@@ -60,7 +60,8 @@ public nonisolated struct Color: Hashable, Sendable, ShapeStyle, View {
 
   public var _terminalStyle: _TerminalStyle { style }
 
-  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self>
+  {
     ColorNode(view, context)
   }
   @MainActor public var body: Never { fatalError("Color has no body") }

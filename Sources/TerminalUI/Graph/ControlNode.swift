@@ -1,5 +1,6 @@
 /// The node of a control on a bound value: focusable, with one box that it draws by itself.
-class ControlNode<Control: View, Value: Equatable>: _TypedNode<Control>, SignalledNode, EvaluatingNode,
+class ControlNode<Control: View, Value: Equatable>: _TypedNode<Control>, SignalledNode,
+  EvaluatingNode,
   FocusableNode, PointerTarget
 {
   private(set) var view: Control
@@ -51,6 +52,8 @@ class ControlNode<Control: View, Value: Equatable>: _TypedNode<Control>, Signall
   override func environmentChanged(_ key: ObjectIdentifier) { look() }
   func handle(_ mouse: MouseEvent, at point: CellPoint) -> Bool { false }
 
-  override func collectRows(into rows: inout [any RowProvider]) { rows.append(StaticRow(node: self)) }
+  override func collectRows(into rows: inout [any RowProvider]) {
+    rows.append(StaticRow(node: self))
+  }
   override func willRemove() { value.drop() }
 }

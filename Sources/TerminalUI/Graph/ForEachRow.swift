@@ -19,7 +19,10 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   var viewName: String { "ForEach<\(Content.self)>" }
   override var explicitIdentity: String? { "\(id)" }
 
-  init(_ element: Data.Element, id: ID, content: @escaping (Data.Element) -> Content, _ context: _NodeContext, hasBox: Bool) {
+  init(
+    _ element: Data.Element, id: ID, content: @escaping (Data.Element) -> Content,
+    _ context: _NodeContext, hasBox: Bool
+  ) {
     self.id = id
     self.element = element
     self.content = content

@@ -44,7 +44,9 @@ package nonisolated final class InvalidationInbox: Sendable {
 
   /// How to take up what was posted. A main-actor job of its own calls it, so that what a task writes is shown before
   /// the task goes on after its next suspension.
-  func setUpdate(_ update: (@MainActor @Sendable () -> Void)?) { state.withLock { $0.update = update } }
+  func setUpdate(_ update: (@MainActor @Sendable () -> Void)?) {
+    state.withLock { $0.update = update }
+  }
 
   // The two are called by the main actor alone.
   func enter() {

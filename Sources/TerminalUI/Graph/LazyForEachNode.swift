@@ -60,7 +60,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     var lost: [Row] = []
     for row in rows {
       row.isStale = true
-      if let index = offset(of: row.id, near: row.order, within: reach) { row.order = index } else { lost.append(row) }
+      if let index = offset(of: row.id, near: row.order, within: reach) {
+        row.order = index
+      } else {
+        lost.append(row)
+      }
     }
     // As many elements are gone as rows were not found nearby: these. Else they may be anywhere.
     if lost.count != -growth { findAnywhere(&lost) }
@@ -103,7 +107,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func realise(_ index: Int) {
     let position = position(of: index)
     if position < rows.count, rows[position].order == index {
-      if rows[position].isStale { rows[position].arrive(view.element(at: index), content: view.content) }
+      if rows[position].isStale {
+        rows[position].arrive(view.element(at: index), content: view.content)
+      }
       return
     }
     var element = view.element(at: index)
@@ -114,7 +120,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       element = view.element(at: first.order)
     }
     rows.insert(
-      Row(element, id: id, content: view.content, childContext(order: index), hasBox: true), at: position)
+      Row(element, id: id, content: view.content, childContext(order: index), hasBox: true),
+      at: position)
   }
 
   func keep(_ range: Range<Int>) {

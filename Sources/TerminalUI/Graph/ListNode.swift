@@ -4,8 +4,10 @@
 /// them unless the wheel has turned away from it; no space is left below that the next row above would fit in.
 /// Nothing here walks the list: a step costs O(rows that can be seen), whatever the number of elements. Only an id that
 /// has moved far, or is not there, is looked for everywhere, once.
-final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<List<SelectionValue, Content>>,
-  SignalledNode, EvaluatingNode, LazyContainer
+final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<
+  List<SelectionValue, Content>
+>,
+SignalledNode, EvaluatingNode, LazyContainer
 {
   private let box: ListBox
   private var selection: Binding<SelectionValue?>?

@@ -1,5 +1,8 @@
 /// A node with one child of a known type: the base of the nodes of modifiers.
-class ModifierNode<Content: View, Modifier: ViewModifier>: _TypedNode<ModifiedContent<Content, Modifier>> {
+class ModifierNode<Content: View, Modifier: ViewModifier>: _TypedNode<
+  ModifiedContent<Content, Modifier>
+>
+{
   private(set) var modifier: Modifier
   private(set) var child: _TypedNode<Content>!
 
@@ -52,7 +55,8 @@ extension WrappingModifier {
   }
 }
 
-final class WrapperNode<Content: View, Modifier: WrappingModifier>: ModifierNode<Content, Modifier> {
+final class WrapperNode<Content: View, Modifier: WrappingModifier>: ModifierNode<Content, Modifier>
+{
   private var boxes: [Modifier.Box] = []
 
   override func modifierChanged(from old: Modifier) {

@@ -62,7 +62,9 @@ struct RowProviders {
   func place(of anchor: Anchor) -> Int? {
     var start = 0
     for provider in all {
-      if provider.node === anchor.node { return provider.place(of: anchor.index).map { start + $0 } }
+      if provider.node === anchor.node {
+        return provider.place(of: anchor.index).map { start + $0 }
+      }
       start += provider.rowCount
     }
     return nil

@@ -68,7 +68,9 @@ package final class Compositor {
     }
     for row in rows.clamped(to: 0..<front.size.rows) {
       ranges.removeAll(keepingCapacity: true)
-      for rect in rects where rect.minRow <= row && row < rect.maxRow { ranges.append(columns(of: rect)) }
+      for rect in rects where rect.minRow <= row && row < rect.maxRow {
+        ranges.append(columns(of: rect))
+      }
       if ranges.count > 1 { ranges.sort { $0.lowerBound < $1.lowerBound } }
       var covered = 0
       for range in ranges where range.upperBound > covered {

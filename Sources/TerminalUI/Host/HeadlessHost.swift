@@ -115,7 +115,8 @@ import CRuntime
     present()
     let before = compositor.front.lines
     graph.screen.damage(CellRect(origin: .zero, size: graph.screen.size))
-    return compositor.draw(graph, refreshingLayers: false).isEmpty && before == compositor.front.lines
+    return compositor.draw(graph, refreshingLayers: false).isEmpty
+      && before == compositor.front.lines
   }
 
   private func present(refreshingLayers: Bool = false) {

@@ -21,7 +21,8 @@ package nonisolated struct LineEditor: Equatable, Sendable {
 
   /// Puts text at the insertion point. Line breaks become blanks: the text stays one line.
   package mutating func insert(_ text: String) {
-    let before = String(characters[..<cursor]) + text.map { $0.isNewline ? " " : String($0) }.joined()
+    let before =
+      String(characters[..<cursor]) + text.map { $0.isNewline ? " " : String($0) }.joined()
     let after = characters[cursor...]
     // Joined as strings first: a combining mark belongs to the character before it.
     characters = Array(before)

@@ -40,7 +40,9 @@ private final class EnvironmentNode<Content: View>: ModifierNode<Content, _Envir
 
 extension View {
   /// Sets a value of the environment for this view and those in it.
-  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value)
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  )
     -> some View
   {
     modifier(_EnvironmentModifier { $0[keyPath: keyPath] = value })

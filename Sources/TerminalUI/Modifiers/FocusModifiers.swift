@@ -36,8 +36,10 @@ public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
   }
 }
 
-private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Content, _FocusedModifier<Value>>,
-  FocusObserver, SignalledNode
+private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<
+  Content, _FocusedModifier<Value>
+>,
+FocusObserver, SignalledNode
 {
   private var linked: LinkedLocation<Value>?
 

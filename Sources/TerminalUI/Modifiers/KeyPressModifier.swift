@@ -18,7 +18,8 @@ private final class KeyPressNode<Content: View>: ModifierNode<Content, _KeyPress
 
 extension View {
   /// Runs the action when the key is pressed, without Control or Option, while this view or one in it is focused.
-  public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
+  public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View
+  {
     modifier(
       _KeyPressModifier(accepts: { $0.key == key && $0.modifiers.isSubset(of: .shift) }) { _ in
         action()

@@ -11,8 +11,10 @@ public struct _LayerModifier<Layer: View>: PrimitiveModifier {
   }
 }
 
-private final class LayerNode<Content: View, Layer: View>: ModifierNode<Content, _LayerModifier<Layer>>,
-  LayoutCollector
+private final class LayerNode<Content: View, Layer: View>: ModifierNode<
+  Content, _LayerModifier<Layer>
+>,
+LayoutCollector
 {
   private var layer: _TypedNode<Layer>!
   private var boxes: [LayerBox] = []

@@ -14,8 +14,10 @@ protocol TabItemSource: _ViewNode {
   func collectItem(into nodes: inout [LayoutNode])
 }
 
-private final class TabItemNode<Content: View, Item: View>: ModifierNode<Content, _TabItemModifier<Item>>,
-  TabItemSource
+private final class TabItemNode<Content: View, Item: View>: ModifierNode<
+  Content, _TabItemModifier<Item>
+>,
+TabItemSource
 {
   private var item: _TypedNode<Item>!
 

@@ -14,7 +14,10 @@ protocol TaggedNode: _ViewNode {
   var tagValue: AnyHashable { get }
 }
 
-private final class TagNode<Content: View, Value: Hashable>: ModifierNode<Content, _TagModifier<Value>>, TaggedNode {
+private final class TagNode<Content: View, Value: Hashable>: ModifierNode<
+  Content, _TagModifier<Value>
+>, TaggedNode
+{
   var tagValue: AnyHashable { AnyHashable(modifier.value) }
 }
 

@@ -48,7 +48,8 @@ public nonisolated enum ButtonRole: Hashable, Sendable {
   case cancel, destructive
 }
 
-private final class ButtonNode<Label: View>: _TypedNode<Button<Label>>, FocusableNode, PointerTarget {
+private final class ButtonNode<Label: View>: _TypedNode<Button<Label>>, FocusableNode, PointerTarget
+{
   private var action: () -> Void
   private var child: _TypedNode<Label>!
   private var boxes: [ButtonBox] = []
@@ -98,7 +99,9 @@ private final class ButtonNode<Label: View>: _TypedNode<Button<Label>>, Focusabl
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
-  override func collectRows(into rows: inout [any RowProvider]) { rows.append(StaticRow(node: self)) }
+  override func collectRows(into rows: inout [any RowProvider]) {
+    rows.append(StaticRow(node: self))
+  }
 
   override func collectLayout(into nodes: inout [LayoutNode]) {
     var inner: [LayoutNode] = []

@@ -11,7 +11,10 @@ public struct _ConditionalContent<True: View, False: View>: PrimitiveView {
   }
 }
 
-private final class ConditionalNode<True: View, False: View>: ReplacingNode<_ConditionalContent<True, False>> {
+private final class ConditionalNode<True: View, False: View>: ReplacingNode<
+  _ConditionalContent<True, False>
+>
+{
   private var trueNode: _TypedNode<True>?
   private var falseNode: _TypedNode<False>?
 
@@ -20,7 +23,9 @@ private final class ConditionalNode<True: View, False: View>: ReplacingNode<_Con
     remember()
   }
 
-  private static func make(_ view: _ConditionalContent<True, False>, _ context: _NodeContext) -> _ViewNode {
+  private static func make(_ view: _ConditionalContent<True, False>, _ context: _NodeContext)
+    -> _ViewNode
+  {
     switch view.storage {
     case .trueContent(let content): True._makeNode(content, context)
     case .falseContent(let content):
@@ -64,7 +69,11 @@ private final class OptionalNode<Wrapped: View>: ReplacingNode<Wrapped?> {
   }
 
   private static func make(_ view: Wrapped?, _ context: _NodeContext) -> _ViewNode {
-    if let view { Wrapped._makeNode(view, context) } else { EmptyView._makeNode(EmptyView(), context) }
+    if let view {
+      Wrapped._makeNode(view, context)
+    } else {
+      EmptyView._makeNode(EmptyView(), context)
+    }
   }
 
   override func arrive(_ view: Wrapped?) {

@@ -64,7 +64,11 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
   private var options: [(value: AnyHashable, node: _ViewNode)] {
     var found: [(AnyHashable, _ViewNode)] = []
     func walk(_ node: _ViewNode) {
-      if let tag = (node as? any TaggedNode)?.tagValue { found.append((tag, node)) } else { node.forEachChild(walk) }
+      if let tag = (node as? any TaggedNode)?.tagValue {
+        found.append((tag, node))
+      } else {
+        node.forEachChild(walk)
+      }
     }
     walk(content)
     return found

@@ -80,7 +80,9 @@ private final class TabNode<SelectionValue: Hashable, Content: View>:
   override func handle(_ mouse: MouseEvent, at point: CellPoint) -> Bool {
     guard mouse.action == .press, let index = box.tab(at: point.column) else { return false }
     let tabs = tabs
-    guard index < tabs.count, let new = tabs[index].tagValue.base as? SelectionValue else { return false }
+    guard index < tabs.count, let new = tabs[index].tagValue.base as? SelectionValue else {
+      return false
+    }
     value.write(new)
     return true
   }

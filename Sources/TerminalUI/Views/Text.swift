@@ -14,8 +14,12 @@ public struct Text: PrimitiveView {
   public func bold() -> Text { with { $0.attributes.insert(.bold) } }
   public func italic() -> Text { with { $0.attributes.insert(.italic) } }
   public func underline() -> Text { with { $0.attributes.insert(.underline) } }
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.foreground = style._terminalStyle } }
-  public func foregroundColor(_ color: Color?) -> Text { with { $0.foreground = color?._terminalStyle } }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    with { $0.foreground = style._terminalStyle }
+  }
+  public func foregroundColor(_ color: Color?) -> Text {
+    with { $0.foreground = color?._terminalStyle }
+  }
 
   func adding(_ attributes: Style.Attributes) -> Text {
     with { $0.attributes.formUnion(attributes) }

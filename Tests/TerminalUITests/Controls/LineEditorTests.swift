@@ -9,7 +9,9 @@ struct LineEditorTests {
   }
 
   /// Presses a key; says whether it was one for the line.
-  private func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = [], in editor: inout LineEditor) -> Bool {
+  private func press(
+    _ key: KeyEquivalent, _ modifiers: EventModifiers = [], in editor: inout LineEditor
+  ) -> Bool {
     editor.handle(KeyPress(key: key, modifiers: modifiers))
   }
 
@@ -20,9 +22,10 @@ struct LineEditorTests {
     #expect(editor.cursor == 2)
   }
 
-  @Test(arguments: [
-    (KeyEquivalent("a"), 0), ("e", 11), ("b", 4), ("f", 6),
-  ] as [(KeyEquivalent, Int)])
+  @Test(
+    arguments: [
+      (KeyEquivalent("a"), 0), ("e", 11), ("b", 4), ("f", 6),
+    ] as [(KeyEquivalent, Int)])
   func controlKeysMove(_ key: KeyEquivalent, to cursor: Int) {
     var editor = editor("kenya aa no", at: 5)
     #expect(press(key, .control, in: &editor))
@@ -30,15 +33,18 @@ struct LineEditorTests {
     #expect(editor.text == "kenya aa no")
   }
 
-  @Test(arguments: [
-    (KeyEquivalent("u"), EventModifiers.control, "aa no", 0),
-    ("k", .control, "kenya ", 6),
-    ("w", .control, "aa no", 0),
-    ("d", .option, "kenya  no", 6),
-    ("d", .control, "kenya a no", 6),
-    ("h", .control, "kenyaaa no", 5),
-  ] as [(KeyEquivalent, EventModifiers, String, Int)])
-  func keysDelete(_ key: KeyEquivalent, _ modifiers: EventModifiers, leaving text: String, at cursor: Int) {
+  @Test(
+    arguments: [
+      (KeyEquivalent("u"), EventModifiers.control, "aa no", 0),
+      ("k", .control, "kenya ", 6),
+      ("w", .control, "aa no", 0),
+      ("d", .option, "kenya  no", 6),
+      ("d", .control, "kenya a no", 6),
+      ("h", .control, "kenyaaa no", 5),
+    ] as [(KeyEquivalent, EventModifiers, String, Int)])
+  func keysDelete(
+    _ key: KeyEquivalent, _ modifiers: EventModifiers, leaving text: String, at cursor: Int
+  ) {
     var editor = editor("kenya aa no", at: 6)
     #expect(press(key, modifiers, in: &editor))
     #expect(editor.text == text)

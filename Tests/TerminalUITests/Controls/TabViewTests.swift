@@ -6,7 +6,9 @@ private struct Tabs: View {
   var body: some View {
     TabView(selection: $tab) {
       Counter().frame(maxHeight: .infinity, alignment: .top).tabItem { Text("Log") }.tag(1)
-      Text("two").frame(maxHeight: .infinity, alignment: .top).tabItem { Label("Lab", systemImage: "star") }.tag(2)
+      Text("two").frame(maxHeight: .infinity, alignment: .top).tabItem {
+        Label("Lab", systemImage: "star")
+      }.tag(2)
     }
   }
 }

@@ -13,7 +13,9 @@ import Testing
 
     init(_ batches: [[InputEvent]]) { self.batches = batches }
 
-    func present(_ buffer: CellBuffer, damage: Damage, cursor: Cursor?) { frames.append(buffer.lines) }
+    func present(_ buffer: CellBuffer, damage: Damage, cursor: Cursor?) {
+      frames.append(buffer.lines)
+    }
 
     func waitForEvents(descriptors: [Int32], deadline: UInt64?) -> BackendEvents {
       batches.isEmpty ? BackendEvents(exitStatus: 7) : BackendEvents(input: batches.removeFirst())
@@ -36,7 +38,9 @@ import Testing
 
   private static let plus = InputEvent.key(KeyPress(key: "+"))
 
-  @Test("keys that wait together are events of their own and one frame; the back end's status ends the run")
+  @Test(
+    "keys that wait together are events of their own and one frame; the back end's status ends the run"
+  )
   func frames() {
     let script = Script([[Self.plus, Self.plus, Self.plus], [Self.plus]])
     let model = Model()

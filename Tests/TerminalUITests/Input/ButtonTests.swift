@@ -10,7 +10,11 @@ struct ButtonTests {
       HStack {
         Button("one") { log.value.append("one") }
         Button("two") { log.value.append("two") }.disabled(isDisabled.value)
-        Button { log.value.append("three") } label: { Text("three") }
+        Button {
+          log.value.append("three")
+        } label: {
+          Text("three")
+        }
       }
     }
   }
@@ -24,7 +28,9 @@ struct ButtonTests {
     host = HeadlessHost(columns: 13, rows: 1) { Buttons(log: log, isDisabled: isDisabled) }
   }
 
-  private var shown: [Int] { (0..<13).filter { host.buffer[$0, 0].style.attributes.contains(.reverse) } }
+  private var shown: [Int] {
+    (0..<13).filter { host.buffer[$0, 0].style.attributes.contains(.reverse) }
+  }
 
   @Test func returnSpaceAndClickPress() {
     host.press(.return)

@@ -104,11 +104,13 @@ struct FocusTests {
   @Test func tabThatIsWantedMovesNothing() {
     let presses = Watched(0)
     let host = HeadlessHost(columns: 5, rows: 2) {
-      VStack { Button("a") {}; Button("b") {} }
-        .onKeyPress(.tab) {
-          presses.value += 1
-          return .handled
-        }
+      VStack {
+        Button("a") {}; Button("b") {}
+      }
+      .onKeyPress(.tab) {
+        presses.value += 1
+        return .handled
+      }
     }
     host.press("x")
     let focused = host.graph.focus.current

@@ -30,9 +30,11 @@ import Testing
   }
 
   @Test func aNegativeFrameIsEmpty() {
-    #expect(screen(4, 1) { Text("abc").frame(width: -2).border(.primary) } == screen(4, 1) {
-      Text("abc").frame(width: 0).border(.primary)
-    })
+    #expect(
+      screen(4, 1) { Text("abc").frame(width: -2).border(.primary) }
+        == screen(4, 1) {
+          Text("abc").frame(width: 0).border(.primary)
+        })
   }
 
   @Test(arguments: lengths) func paddings(length: Int) {

@@ -14,7 +14,9 @@ struct IncrementalLayoutTests {
     var body: some View {
       VStack(alignment: .leading) {
         ForEach(models.indices, id: \.self) { row in
-          HStack(spacing: 0) { ForEach(models[row].indices, id: \.self) { Cell(model: models[row][$0]) } }
+          HStack(spacing: 0) {
+            ForEach(models[row].indices, id: \.self) { Cell(model: models[row][$0]) }
+          }
         }
       }
     }

@@ -4,9 +4,18 @@ import Testing
 
 struct ModifierLayoutTests {
   @Test func fixedFrame() {
-    #expect(screen(7, 1) { HStack(spacing: 0) { Text("|"); Text("a").frame(width: 3); Text("|") } } == [" | a |"])
     #expect(
-      screen(5, 1) { HStack(spacing: 0) { Text("|"); Text("a").frame(width: 3, alignment: .trailing); Text("|") } }
+      screen(7, 1) {
+        HStack(spacing: 0) {
+          Text("|"); Text("a").frame(width: 3); Text("|")
+        }
+      } == [" | a |"])
+    #expect(
+      screen(5, 1) {
+        HStack(spacing: 0) {
+          Text("|"); Text("a").frame(width: 3, alignment: .trailing); Text("|")
+        }
+      }
         == ["|  a|"])
     #expect(screen(3, 3) { Text("a").frame(height: 3, alignment: .bottom) } == ["", "", " a"])
     #expect(screen(4, 1) { Text("abcdef").frame(width: 4) } == ["abc…"])
@@ -14,7 +23,9 @@ struct ModifierLayoutTests {
 
   @Test func frameTakesAllThatIsOffered() {
     #expect(
-      screen(5, 3) { Text("a").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading) }
+      screen(5, 3) {
+        Text("a").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      }
         == ["a", "", ""])
     #expect(
       screen(5, 3) {
@@ -23,38 +34,50 @@ struct ModifierLayoutTests {
   }
 
   /// Each case: least, ideal and greatest length; what is offered; how long the content is; how long the frame is.
-  @Test(arguments: [
-    (nil, nil, nil, 10, 4, 4),
-    (6, nil, nil, 10, 4, 6),
-    (6, nil, nil, 3, 4, 6),
-    (2, nil, nil, 3, 4, 3),
-    (2, nil, nil, 1, 4, 2),
-    (nil, nil, 8, 10, 4, 8),
-    (nil, nil, 8, 6, 4, 6),
-    (nil, nil, 8, 3, 4, 4),
-    (nil, nil, 8, 20, 12, 8),
-    (2, nil, 8, 20, 4, 8),
-    (2, nil, 8, 1, 4, 2),
-    (2, nil, 8, 5, 4, 5),
-    (2, 5, 8, nil, 4, 5),
-    (nil, 5, nil, nil, 4, 4),
-    (6, nil, nil, nil, 4, 6),
-    (nil, nil, 3, nil, 4, 3),
-  ] as [(Int?, Int?, Int?, Int?, Int, Int)])
-  func frameKeepsItsLimits(_ least: Int?, _ ideal: Int?, _ most: Int?, _ offered: Int?, _ content: Int, _ length: Int) {
+  @Test(
+    arguments: [
+      (nil, nil, nil, 10, 4, 4),
+      (6, nil, nil, 10, 4, 6),
+      (6, nil, nil, 3, 4, 6),
+      (2, nil, nil, 3, 4, 3),
+      (2, nil, nil, 1, 4, 2),
+      (nil, nil, 8, 10, 4, 8),
+      (nil, nil, 8, 6, 4, 6),
+      (nil, nil, 8, 3, 4, 4),
+      (nil, nil, 8, 20, 12, 8),
+      (2, nil, 8, 20, 4, 8),
+      (2, nil, 8, 1, 4, 2),
+      (2, nil, 8, 5, 4, 5),
+      (2, 5, 8, nil, 4, 5),
+      (nil, 5, nil, nil, 4, 4),
+      (6, nil, nil, nil, 4, 6),
+      (nil, nil, 3, nil, 4, 3),
+    ] as [(Int?, Int?, Int?, Int?, Int, Int)])
+  func frameKeepsItsLimits(
+    _ least: Int?, _ ideal: Int?, _ most: Int?, _ offered: Int?, _ content: Int, _ length: Int
+  ) {
     let limits = FrameLimits(minimum: least, ideal: ideal, maximum: most)
     #expect(limits.length(of: content, proposed: offered) == length)
   }
 
   @Test func frameThatMayShrinkIsCutEvenly() {
-    #expect(screen(4, 1) { HStack(spacing: 0) { Text("abcdef").frame(width: 6).frame(minWidth: 0); Text("|") } }
-      == ["bcd|"])
+    #expect(
+      screen(4, 1) {
+        HStack(spacing: 0) {
+          Text("abcdef").frame(width: 6).frame(minWidth: 0); Text("|")
+        }
+      }
+        == ["bcd|"])
   }
 
   @Test func paddingKeepsADistance() {
     #expect(screen(5, 3) { Text("abc").padding() } == ["", " abc", ""])
     #expect(
-      screen(5, 1) { HStack(spacing: 0) { Text("|"); Text("a").padding(.leading, 2); Text("|") } } == ["|  a|"])
+      screen(5, 1) {
+        HStack(spacing: 0) {
+          Text("|"); Text("a").padding(.leading, 2); Text("|")
+        }
+      } == ["|  a|"])
     #expect(screen(4, 2) { Text("abcdef").padding(.horizontal, 1) } == [" ab", " c…"])
   }
 
@@ -75,16 +98,38 @@ struct ModifierLayoutTests {
   @Test func overlayLiesInFrontInTheContentsBox() {
     #expect(screen(5, 1) { Text("abc").overlay { Text("x") } } == [" axc"])
     #expect(screen(5, 1) { Text("abc").overlay(alignment: .trailing) { Text("x") } } == [" abx"])
-    #expect(screen(3, 3) { Text("abc\nabc\nabc").overlay(Text("x"), alignment: .topLeading) } == ["xbc", "abc", "abc"])
+    #expect(
+      screen(3, 3) { Text("abc\nabc\nabc").overlay(Text("x"), alignment: .topLeading) } == [
+        "xbc", "abc", "abc",
+      ])
   }
 
   @Test func textBreaksAndIsTruncatedInStacks() {
-    #expect(screen(3, 3) { VStack(alignment: .leading) { Text("one two"); Text("x") } } == ["one", "two", "x"])
     #expect(
-      screen(5, 2) { VStack(alignment: .leading) { Text("one two").lineLimit(1); Text("x") } }
+      screen(3, 3) {
+        VStack(alignment: .leading) {
+          Text("one two"); Text("x")
+        }
+      } == ["one", "two", "x"])
+    #expect(
+      screen(5, 2) {
+        VStack(alignment: .leading) {
+          Text("one two").lineLimit(1); Text("x")
+        }
+      }
         == ["one…", "x"])
-    #expect(screen(4, 2) { VStack(alignment: .leading) { Text("one two"); Text("x") } } == ["one…", "x"])
-    #expect(screen(5, 1) { HStack { Text("日本語日本"); Text("x") } } == ["日… x"])
+    #expect(
+      screen(4, 2) {
+        VStack(alignment: .leading) {
+          Text("one two"); Text("x")
+        }
+      } == ["one…", "x"])
+    #expect(
+      screen(5, 1) {
+        HStack {
+          Text("日本語日本"); Text("x")
+        }
+      } == ["日… x"])
   }
 
   @Test func modifiersFollowTheirValues() {

@@ -23,11 +23,14 @@ import Testing
     }
   }
 
-  private func isLeftAlone<Content: View>(@ViewBuilder _ content: @escaping (Int) -> Content) -> Bool {
+  private func isLeftAlone<Content: View>(@ViewBuilder _ content: @escaping (Int) -> Content)
+    -> Bool
+  {
     let model = Model()
     let host = HeadlessHost(columns: 10, rows: 4) { Branch(model: model, content: content) }
     host.perform { model.count = 3 }
-    return host.lines.filter { !$0.isEmpty }.map { $0.filter { $0 != " " } } == ["end"] && host.issues.isEmpty
+    return host.lines.filter { !$0.isEmpty }.map { $0.filter { $0 != " " } } == ["end"]
+      && host.issues.isEmpty
   }
 
   @Test("a list that has got other rows can go before they are laid out")
@@ -38,7 +41,8 @@ import Testing
 
   @Test("a geometry reader and a lazy stack too")
   func others() {
-    #expect(isLeftAlone { count in GeometryReader { _ in Text(String(repeating: "x\n", count: count)) } })
+    #expect(
+      isLeftAlone { count in GeometryReader { _ in Text(String(repeating: "x\n", count: count)) } })
     #expect(
       isLeftAlone { count in
         ScrollView { LazyVStack { ForEach(Array(0..<count), id: \.self) { Text("\($0)") } } }

@@ -37,7 +37,9 @@ struct ListChangeTests {
     host.expectRows(["3", "4", "5", "6"])
     host.perform { model.rows.removeFirst(2) }
     host.expectRows(["3", "4", "5", "6"])
-    host.perform { model.rows.insert(contentsOf: [.init(id: 50, text: "a"), .init(id: 51, text: "b")], at: 0) }
+    host.perform {
+      model.rows.insert(contentsOf: [.init(id: 50, text: "a"), .init(id: 51, text: "b")], at: 0)
+    }
     host.expectRows(["3", "4", "5", "6"])
     // The first row in sight goes: the next one takes its place, wherever it is now.
     host.perform { model.rows.removeFirst(4) }

@@ -38,7 +38,9 @@ struct ListContentTests {
 
   @Test func rowKeepsItsModifiers() {
     let host = HeadlessHost(columns: 8, rows: 3) {
-      List { Text("a").padding(.leading, 2).foregroundStyle(.red); Text("b").border(.red) }
+      List {
+        Text("a").padding(.leading, 2).foregroundStyle(.red); Text("b").border(.red)
+      }
     }
     #expect(host.lines.first == "  a")
     #expect(host.buffer[2, 0].style.foreground == 1)
@@ -65,14 +67,20 @@ struct ListContentTests {
 
   @Test func backgroundIsNoRow() {
     let host = HeadlessHost(columns: 5, rows: 3) {
-      List { Text("a b").background { Text("xyz") }; Text("c").overlay { Text("d") } }
+      List {
+        Text("a b").background { Text("xyz") }; Text("c").overlay { Text("d") }
+      }
     }
     host.expect(["a b", "d", ""])
   }
 
   @Test func buttonsInRows() {
     let presses = Watched(0)
-    let host = HeadlessHost(columns: 5, rows: 3) { List { Text("a"); Button("b") { presses.value += 1 } } }
+    let host = HeadlessHost(columns: 5, rows: 3) {
+      List {
+        Text("a"); Button("b") { presses.value += 1 }
+      }
+    }
     host.click(column: 0, row: 1)
     #expect(presses.value == 1)
     host.click(column: 0, row: 0)
@@ -88,10 +96,14 @@ struct ListContentTests {
     }
     let host = HeadlessHost(columns: 5, rows: 7) {
       List {
-        Group { Text("a"); Text("b") }
+        Group {
+          Text("a"); Text("b")
+        }
         Two()
         AnyView(ForEach(0..<2, id: \.self) { Text("\($0)") })
-        VStack { Text("x"); Text("y") }
+        VStack {
+          Text("x"); Text("y")
+        }
       }
     }
     host.expect(["a", "b", "c", "d", "0", "1", "x"])

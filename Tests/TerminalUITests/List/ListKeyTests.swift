@@ -3,14 +3,17 @@ import Testing
 @testable import TerminalUI
 
 struct ListKeyTests {
-  @Test(arguments: [
-    (.downArrow, [], 10, 11), ("j", [], 10, 11), (.upArrow, [], 10, 9), ("k", [], 10, 9),
-    ("g", [], 10, 0), (.home, [], 10, 0), ("G", [], 10, 19), ("G", .shift, 10, 19), (.end, [], 10, 19),
-    ("d", .control, 10, 12), ("u", .control, 10, 8), ("f", .control, 10, 14), ("b", .control, 10, 6),
-    (.pageDown, [], 10, 14), (.pageUp, [], 10, 6),
-    ("k", [], 0, 0), ("j", [], 19, 19), ("f", .control, 18, 19), ("b", .control, 1, 0),
-    ("x", [], 10, 10), ("j", .control, 10, 10),
-  ] as [(KeyEquivalent, EventModifiers, Int, Int)])
+  @Test(
+    arguments: [
+      (.downArrow, [], 10, 11), ("j", [], 10, 11), (.upArrow, [], 10, 9), ("k", [], 10, 9),
+      ("g", [], 10, 0), (.home, [], 10, 0), ("G", [], 10, 19), ("G", .shift, 10, 19),
+      (.end, [], 10, 19),
+      ("d", .control, 10, 12), ("u", .control, 10, 8), ("f", .control, 10, 14),
+      ("b", .control, 10, 6),
+      (.pageDown, [], 10, 14), (.pageUp, [], 10, 6),
+      ("k", [], 0, 0), ("j", [], 19, 19), ("f", .control, 18, 19), ("b", .control, 1, 0),
+      ("x", [], 10, 10), ("j", .control, 10, 10),
+    ] as [(KeyEquivalent, EventModifiers, Int, Int)])
   func moves(_ key: KeyEquivalent, _ modifiers: EventModifiers, _ from: Int, _ to: Int) {
     let model = ListModel(0..<20, selection: from)
     let host = model.host()

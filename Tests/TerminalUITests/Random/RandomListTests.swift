@@ -11,7 +11,8 @@ struct RandomListTests {
     for step in 0..<80 {
       let change = run.step()
       if let fault = run.fault() {
-        Issue.record("seed \(seed), high rows \(hasHighRows), step \(step), \(change): \(fault)\n\(run.state)")
+        Issue.record(
+          "seed \(seed), high rows \(hasHighRows), step \(step), \(change): \(fault)\n\(run.state)")
         return
       }
     }
@@ -65,7 +66,9 @@ private struct RandomListRun {
   }
 
   private mutating func insert(at index: Int) -> String {
-    let new = (0..<1 + random.below(5)).map { ListModel.Row(id: nextID + $0, text: "\(nextID + $0)") }
+    let new = (0..<1 + random.below(5)).map {
+      ListModel.Row(id: nextID + $0, text: "\(nextID + $0)")
+    }
     nextID += new.count
     return change("insert \(new.count) at \(index)") { $0.insert(contentsOf: new, at: index) }
   }
@@ -78,7 +81,8 @@ private struct RandomListRun {
 
   private mutating func press() -> String {
     let keys: [(KeyEquivalent, EventModifiers)] = [
-      ("j", []), ("k", []), ("G", []), ("g", []), ("d", .control), ("u", .control), (.pageDown, []), (.pageUp, []),
+      ("j", []), ("k", []), ("G", []), ("g", []), ("d", .control), ("u", .control), (.pageDown, []),
+      (.pageUp, []),
     ]
     let (key, modifiers) = keys[random.below(keys.count)]
     host.press(key, modifiers: modifiers)
@@ -113,7 +117,9 @@ private struct RandomListRun {
     let shown = host.rows.filter { $0 != "." }
     let ids = shown.compactMap { Int($0.hasPrefix(">") ? String($0.dropFirst()) : $0) }
     guard let first = ids.first else { return model.rows.isEmpty ? nil : "nothing is shown" }
-    guard let top = model.rows.firstIndex(where: { $0.id == first }) else { return "\(first) is no row" }
+    guard let top = model.rows.firstIndex(where: { $0.id == first }) else {
+      return "\(first) is no row"
+    }
     let window = model.rows[top...].prefix(ids.count)
     if window.map(\.id) != ids { return "shown are no neighbours: \(ids)" }
     if let fault = faultOfSelection(shown) { return fault }
@@ -125,7 +131,9 @@ private struct RandomListRun {
     let marked = shown.filter { $0.hasPrefix(">") }
     let isThere = model.rows.contains { $0.id == model.selection }
     if isThere && follows && marked.isEmpty { return "the selection is out of sight" }
-    if marked.contains(where: { $0 != ">\(model.selection ?? -1)" }) { return "\(marked) are marked" }
+    if marked.contains(where: { $0 != ">\(model.selection ?? -1)" }) {
+      return "\(marked) are marked"
+    }
     return nil
   }
 
@@ -133,7 +141,8 @@ private struct RandomListRun {
     let lines = window.reduce(0) { $0 + Self.lines($1) }
     if lines >= height { return nil }
     if window.endIndex < model.rows.count { return "room for a row below" }
-    return top > 0 && lines + Self.lines(model.rows[top - 1]) <= height ? "room for a row above" : nil
+    return top > 0 && lines + Self.lines(model.rows[top - 1]) <= height
+      ? "room for a row above" : nil
   }
 
   private static func lines(_ row: ListModel.Row) -> Int { row.text.split(separator: "\n").count }
@@ -141,7 +150,9 @@ private struct RandomListRun {
   private func faultOfRows(_ window: ArraySlice<ListModel.Row>) -> String? {
     var alive = Set<Int>()
     // Each appears once before it disappears.
-    if Set(model.disappeared).subtracting(model.appeared) != [] { return "a row has gone that never came" }
+    if Set(model.disappeared).subtracting(model.appeared) != [] {
+      return "a row has gone that never came"
+    }
     var balance: [Int: Int] = [:]
     for id in model.appeared { balance[id, default: 0] += 1 }
     for id in model.disappeared { balance[id, default: 0] -= 1 }

@@ -11,7 +11,8 @@ struct RandomTreeTests {
     for step in 0..<40 {
       let change = run.step()
       if let fault = run.fault() {
-        Issue.record("seed \(seed), step \(step), \(change): \(fault)\n\(run.before)\n\(run.spec.value)")
+        Issue.record(
+          "seed \(seed), step \(step), \(change): \(fault)\n\(run.before)\n\(run.spec.value)")
         return
       }
     }
@@ -35,7 +36,9 @@ private struct RandomRun {
     let world = self.world
     self.spec = spec
     self.generator = generator
-    host = HeadlessHost(columns: size.columns, rows: size.rows) { SpecScreen(spec: spec, world: world) }
+    host = HeadlessHost(columns: size.columns, rows: size.rows) {
+      SpecScreen(spec: spec, world: world)
+    }
   }
 
   mutating func step() -> String {
@@ -94,7 +97,8 @@ private struct RandomRun {
     isExact = isExact && !new.hasList
     // A store's view that is new, or whose place was changed, is among those; the others run for the store.
     let stillThere = new.mounted.filter { $0 == "store view" }.count
-    expected = expected.filter { $0 != "store view" } + Array(repeating: "store view", count: stillThere)
+    expected =
+      expected.filter { $0 != "store view" } + Array(repeating: "store view", count: stillThere)
     host.perform {
       world.store.text += "+"
       spec.value = new
@@ -110,7 +114,9 @@ private struct RandomRun {
     return "resize to \(size.columns)x\(size.rows)"
   }
 
-  private func mounted(_ isMeant: (String) -> Bool) -> [String] { spec.value.mounted.filter(isMeant) }
+  private func mounted(_ isMeant: (String) -> Bool) -> [String] {
+    spec.value.mounted.filter(isMeant)
+  }
 
   // MARK: What may be wrong
 
@@ -121,9 +127,12 @@ private struct RandomRun {
     if !host.buffer.hasOnlyWholeGlyphs { return "half a wide glyph" }
     let spec = self.spec
     let world = self.world
-    let fresh = HeadlessHost(columns: size.columns, rows: size.rows) { SpecScreen(spec: spec, world: world) }
+    let fresh = HeadlessHost(columns: size.columns, rows: size.rows) {
+      SpecScreen(spec: spec, world: world)
+    }
     if host.lines != fresh.lines {
-      return "screen\n\(host.lines.joined(separator: "\n"))\nin place of\n\(fresh.lines.joined(separator: "\n"))"
+      return
+        "screen\n\(host.lines.joined(separator: "\n"))\nin place of\n\(fresh.lines.joined(separator: "\n"))"
     }
     for row in 0..<size.rows {
       for column in 0..<size.columns where host.buffer[column, row] != fresh.buffer[column, row] {
@@ -137,11 +146,14 @@ private struct RandomRun {
   }
 
   private func faultOfRuns(_ ran: [String]) -> String? {
-    if isExact { return ran.sorted() == expected.sorted() ? nil : "ran \(ran) in place of \(expected)" }
+    if isExact {
+      return ran.sorted() == expected.sorted() ? nil : "ran \(ran) in place of \(expected)"
+    }
     // Rows that cannot be seen have no body to run; with more space in a list, rows come into sight.
     let all = spec.value.mounted
     let allowed = Dictionary(grouping: all, by: { $0 }).mapValues(\.count)
-    for (name, runs) in Dictionary(grouping: ran, by: { $0 }) where runs.count > allowed[name] ?? 0 {
+    for (name, runs) in Dictionary(grouping: ran, by: { $0 }) where runs.count > allowed[name] ?? 0
+    {
       return "\(name) ran \(runs.count) times"
     }
     return nil

@@ -47,7 +47,9 @@ struct SpecGenerator {
     return (0..<1 + random.below(4)).map { _ in pieces[random.below(pieces.count)] }.joined()
   }
 
-  private mutating func specs(_ depth: Int) -> [Spec] { (0..<random.below(4)).map { _ in spec(depth: depth) } }
+  private mutating func specs(_ depth: Int) -> [Spec] {
+    (0..<random.below(4)).map { _ in spec(depth: depth) }
+  }
 
   private mutating func items(_ depth: Int) -> [Spec.Item] {
     (0..<random.below(6)).map { Spec.Item(id: $0, spec: spec(depth: min(depth, 1))) }
@@ -66,16 +68,21 @@ struct SpecGenerator {
     case .zstack(let specs): return .zstack(changed(specs))
     case .group(let specs): return .group(changed(specs))
     case .padding(let length, let child):
-      return random.below(3) == 0 ? .padding(random.below(3), child) : .padding(length, changed(child))
+      return random.below(3) == 0
+        ? .padding(random.below(3), child) : .padding(length, changed(child))
     case .frame(let width, let height, let child):
-      return random.below(3) == 0 ? .frame(random.below(12), height, child) : .frame(width, height, changed(child))
+      return random.below(3) == 0
+        ? .frame(random.below(12), height, child) : .frame(width, height, changed(child))
     case .border(let child): return .border(changed(child))
     case .background(let child, let other):
-      return random.below(2) == 0 ? .background(changed(child), other) : .background(child, changed(other))
+      return random.below(2) == 0
+        ? .background(changed(child), other) : .background(child, changed(other))
     case .overlay(let child, let other):
-      return random.below(2) == 0 ? .overlay(changed(child), other) : .overlay(child, changed(other))
+      return random.below(2) == 0
+        ? .overlay(changed(child), other) : .overlay(child, changed(other))
     case .branch(let isTrue, let first, let second):
-      return random.below(2) == 0 ? .branch(!isTrue, first, second) : .branch(isTrue, changed(first), changed(second))
+      return random.below(2) == 0
+        ? .branch(!isTrue, first, second) : .branch(isTrue, changed(first), changed(second))
     case .optional(let isThere, let child):
       return random.below(2) == 0 ? .optional(!isThere, child) : .optional(isThere, changed(child))
     case .erased(let child): return .erased(changed(child))

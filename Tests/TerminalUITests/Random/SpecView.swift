@@ -57,7 +57,8 @@ struct SpecView: View {
     case .border(let spec): child(spec).border(.red)
     case .background(let spec, let other): child(spec).background { child(other) }
     case .overlay(let spec, let other): child(spec).overlay(alignment: .trailing) { child(other) }
-    case .branch(let isTrue, let first, let second): if isTrue { child(first) } else { child(second) }
+    case .branch(let isTrue, let first, let second):
+      if isTrue { child(first) } else { child(second) }
     case .optional(let isThere, let spec): if isThere { child(spec) }
     case .erased(let spec): AnyView(child(spec))
     case .identified(let id, let spec): child(spec).id(id)
