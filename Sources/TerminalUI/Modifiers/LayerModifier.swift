@@ -17,7 +17,6 @@ private final class LayerNode<Content: View, Layer: View>: ModifierNode<Content,
   private var layer: _TypedNode<Layer>!
   private var boxes: [LayerBox] = []
 
-  override func willMakeChild() {}
   override func didMount() {
     child.order = modifier.isInFront ? 0 : 1
     layer = Layer._makeNode(modifier.layer, childContext(order: 1 - child.order))
