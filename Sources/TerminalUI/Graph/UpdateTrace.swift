@@ -22,7 +22,7 @@ extension UpdateTrace {
   public func presented(_ frame: FrameStatistics) {}
 }
 
-/// A view in the tree, as a trace sees it.
+/// A view in the tree, as a trace sees it. Valid during the callback only: the place is gone with the view.
 public struct TracedView {
   package unowned let node: _ViewNode
   package let viewType: ViewType

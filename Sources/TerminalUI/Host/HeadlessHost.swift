@@ -28,6 +28,7 @@ import CRuntime
     return try graph.transaction(event)
   }
 
+  /// Presses a key: one event, with the frame that follows it.
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
     send(.key(KeyPress(key: key, modifiers: modifiers)))
   }
@@ -35,6 +36,7 @@ import CRuntime
   /// Presses one key for each character.
   public func type(_ text: String) { for character in text { press(KeyEquivalent(character)) } }
 
+  /// Presses the left button in a cell; columns and rows count from 0.
   public func click(column: Int, row: Int) {
     send(.mouse(MouseEvent(action: .press, position: CellPoint(column: column, row: row))))
   }
@@ -50,7 +52,7 @@ import CRuntime
     present()
   }
 
-  /// A screen has at least one cell.
+  /// Gives the screen another size, in cells; at least 1×1.
   public func resize(columns: Int, rows: Int) {
     send(.resize(CellSize(columns: columns, rows: rows)))
   }

@@ -19,7 +19,6 @@ LayoutCollector
   private var layer: _TypedNode<Layer>!
   private var boxes: [LayerBox] = []
 
-  override func willMakeChild() {}
   override func didMount() {
     child.order = modifier.isInFront ? 0 : 1
     layer = Layer._makeNode(modifier.layer, childContext(order: 1 - child.order))
