@@ -12,8 +12,17 @@ extension Program {
       CompareScreen(model: model)
     }
     host.addLayer(model.overlay)
+    show(model.log, of: backend, on: host)
     model.quit = { [unowned host] in host.quit() }
     return host.run()
+  }
+
+  /// Shows what is printed while the screen is up, and what the runtime finds wrong.
+  static func show(_ log: LogPane, of backend: NcursesBackend, on host: TerminalHost) {
+    log.add(lines: backend.output.lines)
+    backend.output.onLines = { [unowned log] in log.add(lines: $0) }
+    host.onIssue = { [unowned log] in log.add(issue: $0) }
+    host.addLayer(log)
   }
 
   static func open(_ screen: ScreenOptions) throws(UsageError) -> NcursesBackend {

@@ -12,6 +12,7 @@ extension Program {
     defer { backend.close() }
     let host = TerminalHost(backend: backend, trace: model.tally) { LabScreen(model: model) }
     host.addLayer(model.panel)
+    show(model.log, of: backend, on: host)
     model.quit = { [unowned host] in host.quit() }
     return host.run()
   }

@@ -4,6 +4,43 @@ import Testing
 
 /// Section 8: bindings to parts of state.
 @Suite struct Bindings {
+  private struct Reader: View {
+    let log: EventLog
+    let remote: Remote<Int>
+    @State private var value = 0
+    var body: some View {
+      let _ = log("\(value)")
+      let binding = $value
+      let _ =
+        remote.set = {
+          value = $0
+          binding.transaction(Transaction()).wrappedValue = $0 + 1
+        }
+      Text("\(value)")
+    }
+  }
+
+  @Test("A binding with a transaction writes in it: the bodies see what was written before first")
+  func transaction() {
+    let (log, remote) = (EventLog(), Remote<Int>())
+    let host = HeadlessHost { Reader(log: log, remote: remote) }
+    _ = log.take()
+    host.perform { remote.set(5) }
+    #expect(log.take() == ["5", "6"])
+  }
+
+  @Test("A binding of an erased value takes values of its own type alone")
+  func erased() {
+    var number = 1
+    let base = Binding(get: { number }, set: { number = $0 })
+    let erased = Binding<AnyHashable>(base)
+    #expect(erased.wrappedValue == AnyHashable(1))
+    erased.wrappedValue = AnyHashable(2)
+    #expect(number == 2)
+    erased.wrappedValue = AnyHashable("three")
+    #expect(number == 2)
+  }
+
   private struct Item: Identifiable, Equatable {
     var id: Int
     var title: String

@@ -40,7 +40,7 @@ import Testing
     #expect(log.take() == ["content 20x2"])
   }
 
-  @Test("R8: what the content reads of a model runs the content and not the body around it")
+  @Test("F90, R8: what the content reads of a model runs the content and not the body around it")
   func ownScope() {
     let (host, model, log, _) = mount()
     _ = log.take()

@@ -6,6 +6,7 @@ enum CompareAction {
   case starFirst
   case resetCounters
   case toggleOverlay
+  case toggleLog
   case nextPane
   case toggleHelp
   case closeHelp
@@ -21,6 +22,7 @@ extension KeyMap<CompareAction> {
     KeyBinding(["0"], "star brew #0", footer: ("star #0", 3), action: .starFirst),
     KeyBinding(["r"], "counters to zero", footer: ("reset", 4), action: .resetCounters),
     KeyBinding(["o"], "show, hide counters", footer: ("overlay", 5), action: .toggleOverlay),
+    KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
     KeyBinding([KeyChord(.tab)], "go to the other list", footer: ("pane", 6), action: .nextPane),
     KeyBinding(["j", KeyChord(.downArrow)], "next brew"),
     KeyBinding(["k", KeyChord(.upArrow)], "previous brew"),

@@ -7,6 +7,8 @@ public final class CompareModel {
   /// The number of brews in each store.
   public let count: Int
   public let overlay: CounterOverlay
+  /// What is printed, and runtime issues, for the host to show above the counters.
+  public let log = LogPane()
   /// Ends the program; whoever shows the screen says how.
   public var quit: () -> Void = {}
 
@@ -27,6 +29,18 @@ public final class CompareModel {
     guard (0..<count).contains(index) else { return }
     legacy.toggleFavorite(at: index)
     modern.toggleFavorite(at: index)
+  }
+
+  /// Shows the log in place of the counters, or takes it away.
+  func toggleLog() {
+    log.isOn.toggle()
+    overlay.isCovered = log.isOn
+  }
+
+  /// The help comes in front of the counters and the log, or goes.
+  func setHelpShown(_ isShown: Bool) {
+    log.isCovered = isShown
+    overlay.isCovered = isShown || log.isOn
   }
 
   /// Sets every counter to zero. Toggling never does.

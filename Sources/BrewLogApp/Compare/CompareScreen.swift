@@ -67,6 +67,7 @@ extension CompareScreen {
     case .starFirst: model.toggleFavorite(at: 0)
     case .resetCounters: model.resetCounters()
     case .toggleOverlay: model.overlay.isOn.toggle()
+    case .toggleLog: model.toggleLog()
     case .nextPane: pane = pane == .modern ? .legacy : .modern
     case .toggleHelp: showHelp()
     case .closeHelp: return .ignored
@@ -87,13 +88,13 @@ extension CompareScreen {
   private func showHelp() {
     paneBeforeHelp = pane ?? .legacy
     isHelpShown = true
-    model.overlay.isCovered = true
+    model.setHelpShown(true)
     pane = .help
   }
 
   private func hideHelp() {
     isHelpShown = false
-    model.overlay.isCovered = false
+    model.setHelpShown(false)
     pane = paneBeforeHelp
   }
 }

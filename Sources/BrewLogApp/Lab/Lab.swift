@@ -13,6 +13,8 @@ struct Lab {
   let events: [LabEvent]
   /// A field above the panes that types into all of them.
   var field: LabField?
+  /// Whether its panes scroll.
+  var scrolls = false
   /// The index of the event that also happens once a second.
   var clock: Int?
   /// What there is to say of one world below the counts, for example what it has printed.

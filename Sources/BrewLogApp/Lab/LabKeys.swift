@@ -5,6 +5,7 @@ enum LabAction: Equatable {
   case event(Int)
   case reset
   case togglePanel
+  case toggleLog
   case nextPane
   case toggleHelp
   case close
@@ -18,9 +19,10 @@ extension Lab {
       events.enumerated().map { index, event in
         KeyBinding(
           [event.key], event.description, footer: (event.label, 2 + index), action: .event(index))
-      } + [
+      } + (scrolls ? Self.scrollKeys : []) + [
         KeyBinding(["r"], "counters to zero", footer: ("reset", 10), action: .reset),
         KeyBinding(["o"], "show, hide counters", footer: ("overlay", 11), action: .togglePanel),
+        KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
         KeyBinding(
           [KeyChord(.tab)], "go to the next pane", footer: ("pane", 12), action: .nextPane),
         KeyBinding([.control("l")], "draw the screen again"),
@@ -30,4 +32,10 @@ extension Lab {
         KeyBinding(["q"], "quit, or close this help", footer: ("quit", 0), action: .quit),
       ])
   }
+
+  /// The focused pane acts on these by itself.
+  private static let scrollKeys: [KeyBinding<LabAction>] = [
+    KeyBinding([KeyChord(.downArrow), KeyChord(.upArrow)], "a line down, up"),
+    KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
+  ]
 }

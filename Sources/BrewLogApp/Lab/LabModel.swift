@@ -7,6 +7,8 @@ public final class LabModel {
   public let tally = RenderTally()
   /// The counts, for the host to show above the views.
   public private(set) lazy var panel = LabPanel(self)
+  /// What is printed, and runtime issues, for the host to show above the counts.
+  public let log = LogPane()
   /// Ends the program; whoever shows the screen says how.
   public var quit: () -> Void = {}
 
@@ -47,6 +49,18 @@ public final class LabModel {
     window = "since reset"
     setToZero()
     panel.somethingChanged()
+  }
+
+  /// Shows the log in place of the counts, or takes it away.
+  func toggleLog() {
+    log.isOn.toggle()
+    panel.isCovered = log.isOn
+  }
+
+  /// The help comes in front of the counts and the log, or goes.
+  func setHelpShown(_ isShown: Bool) {
+    log.isCovered = isShown
+    panel.isCovered = isShown || log.isOn
   }
 
   /// Does what an event says in all worlds at once.

@@ -61,6 +61,7 @@ extension LabScreen {
     case .togglePanel:
       isPanelShown.toggle()
       model.panel.isOn = isPanelShown
+    case .toggleLog: model.toggleLog()
     case .nextPane: focus = nextFocus
     case .toggleHelp: showHelp()
     case .close:
@@ -90,13 +91,13 @@ extension LabScreen {
   private func showHelp() {
     focusBeforeHelp = focus ?? .pane(0)
     isHelpShown = true
-    model.panel.isCovered = true
+    model.setHelpShown(true)
     focus = .help
   }
 
   private func hideHelp() {
     isHelpShown = false
-    model.panel.isCovered = false
+    model.setHelpShown(false)
     focus = focusBeforeHelp
   }
 }

@@ -10,6 +10,16 @@ extension Binding {
     self.init(base.mapped(Unwrapping(last: value)))
   }
 
+  /// A binding to a value whose type is erased. Setting a value of another type does nothing.
+  public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
+    self.init(base.mapped(Erasing<Base>()))
+  }
+
+  /// The same place, set in a transaction of its own; see `withTransaction`.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    Binding(TransactionLocation(storedLocation, transaction), reader: reader)
+  }
+
   private init(_ other: Binding<Value>) { self = other }
 
   fileprivate func mapped<P: Projection>(_ projection: P) -> Binding<P.Part>
@@ -69,6 +79,13 @@ private nonisolated struct Wrapping<Wrapped>: Projection {
   func set(_ part: Wrapped?, in whole: inout Wrapped) { if let part { whole = part } }
 }
 
+private nonisolated struct Erasing<Base: Hashable>: Projection {
+  func get(_ whole: Base) -> AnyHashable { AnyHashable(whole) }
+  func set(_ part: AnyHashable, in whole: inout Base) {
+    if let base = part.base as? Base { whole = base }
+  }
+}
+
 private nonisolated struct Unwrapping<Wrapped>: Projection {
   /// What is read when the optional has become nil before the view that holds the binding has gone.
   let last: Wrapped
@@ -107,6 +124,31 @@ final class ProjectedLocation<P: Projection>: Location<P.Part> {
   override var isPart: Bool { true }
   override var isReadable: Bool { root.isReadable && projection.canGet(root.get()) }
   override var tellsChanges: Bool { root.tellsChanges }
+  override var isKnownByOwnerOnly: Bool { root.isKnownByOwnerOnly }
   override func add(_ link: LocationLink) { root.add(link) }
   override func remove(_ link: LocationLink) { root.remove(link) }
+}
+
+/// Another location, set in a transaction.
+private final class TransactionLocation<Value>: Location<Value> {
+  private let base: Location<Value>
+  private let transaction: Transaction
+
+  init(_ base: Location<Value>, _ transaction: Transaction) {
+    self.base = base
+    self.transaction = transaction
+  }
+
+  override func get() -> Value { base.get() }
+  override func set(_ value: Value) { withTransaction(transaction) { base.set(value) } }
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? TransactionLocation<Value> else { return false }
+    return base.isSame(as: other.base)
+  }
+  override var isPart: Bool { base.isPart }
+  override var isReadable: Bool { base.isReadable }
+  override var tellsChanges: Bool { base.tellsChanges }
+  override var isKnownByOwnerOnly: Bool { base.isKnownByOwnerOnly }
+  override func add(_ link: LocationLink) { base.add(link) }
+  override func remove(_ link: LocationLink) { base.remove(link) }
 }

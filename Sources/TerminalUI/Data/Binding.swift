@@ -6,11 +6,21 @@ public struct Binding<Value>: LinkedProperty {
   /// The dynamic property that a read in a body counts for: the view's own, or the one that the binding was made from.
   private(set) var reader: LocationLink?
 
+  /// The value when the binding was made, where nothing else tells the views that it is handed to of another one.
+  /// A collection is not kept: the next write in place would copy it.
+  private var snapshot: Value?
+
   var storedLocation: Location<Value> { location }
 
   init(_ location: Location<Value>, reader: LocationLink? = nil) {
     self.location = location
     self.reader = reader
+    guard location.isKnownByOwnerOnly, !Self.isCollection, location.isReadable else { return }
+    snapshot = location.get()
+  }
+
+  private static var isCollection: Bool {
+    Value.self != String.self && Value.self is any Collection.Type
   }
 
   /// A binding to whatever two closures make of it. Closures do not compare, so a view that is given such a binding in
@@ -55,11 +65,17 @@ public struct Binding<Value>: LinkedProperty {
 }
 
 extension Binding: CustomValueComparison {
-  /// Two bindings are equal when they point to the same place.
+  /// Two bindings are equal when they point to the same place; where that is a property of an observed object, whose
+  /// changes run the view that holds the object alone, they must also have been made when it had the same value.
   static func valueComparison() -> ValueComparison.Predicate {
-    { left, right in
-      left.assumingMemoryBound(to: Self.self).pointee.location
-        .isSame(as: right.assumingMemoryBound(to: Self.self).pointee.location)
+    let values = ValueComparison.of(Value.self)
+    return { left, right in
+      let left = left.assumingMemoryBound(to: Self.self)
+      let right = right.assumingMemoryBound(to: Self.self)
+      guard left.pointee.location.isSame(as: right.pointee.location) else { return false }
+      guard left.pointee.location.isKnownByOwnerOnly else { return true }
+      guard let old = left.pointee.snapshot, let new = right.pointee.snapshot else { return false }
+      return values.isEqual(old, new)
     }
   }
 }

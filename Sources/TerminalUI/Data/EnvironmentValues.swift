@@ -1,4 +1,18 @@
 /// A key for a value in the environment, with the value where nobody has set one.
+///
+/// What SwiftUI's `@Entry` writes for a value is this by hand:
+/// ```swift
+/// private enum RoastKey: EnvironmentKey {
+///   static var defaultValue: String { "medium" }
+/// }
+/// extension EnvironmentValues {
+///   var roast: String {
+///     get { self[RoastKey.self] }
+///     set { self[RoastKey.self] = newValue }
+///   }
+/// }
+/// ```
+/// A view then sets it by `.environment(\.roast, "dark")`, and one inside reads it by `@Environment(\.roast)`.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -17,6 +17,9 @@ class Location<Value> {
   /// Whether the location itself tells its links of changes.
   var tellsChanges: Bool { false }
 
+  /// Whether of changes only the view is told that holds the object, and not those that are handed a binding.
+  var isKnownByOwnerOnly: Bool { false }
+
   /// Has `link` told when the value changes. Only locations that know of their changes do anything.
   func add(_ link: LocationLink) {}
   func remove(_ link: LocationLink) {}
@@ -86,12 +89,13 @@ final class KeyPathLocation<Root, Value>: Location<Value> {
   override var isPart: Bool { true }
   override var isReadable: Bool { root.isReadable }
   override var tellsChanges: Bool { root.tellsChanges }
+  override var isKnownByOwnerOnly: Bool { root.isKnownByOwnerOnly }
   override func add(_ link: LocationLink) { root.add(link) }
   override func remove(_ link: LocationLink) { root.remove(link) }
 }
 
 /// A property of a model object. Its changes are the model's to tell.
-final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
+class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
   private let root: Root
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
   init(_ root: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
@@ -105,6 +109,11 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value> {
     guard let other = other as? ObjectLocation<Root, Value> else { return false }
     return root === other.root && keyPath == other.keyPath
   }
+}
+
+/// A property of an observable object, of whose changes the views that observe it are told.
+final class ObservedLocation<Root: AnyObject, Value>: ObjectLocation<Root, Value> {
+  override var isKnownByOwnerOnly: Bool { true }
 }
 
 /// What a node keeps for a property that reads a location.

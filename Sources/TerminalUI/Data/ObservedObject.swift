@@ -17,7 +17,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
 
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
       -> Binding<Subject>
-    { Binding(ObjectLocation(object, keyPath)) }
+    { Binding(ObservedLocation(object, keyPath)) }
   }
 
   mutating func link(_ link: PropertyLink) -> AnyObject? {

@@ -16,10 +16,14 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   var isTracking: Bool { tracker.isLive }
   private var traced: TracedView { TracedView(node: self, viewType: type) }
 
-  init(_ view: V, _ context: _NodeContext) {
+  convenience init(_ view: V, _ context: _NodeContext) {
+    self.init(view, type: ViewType.of(V.self), context)
+  }
+
+  init(_ view: V, type: ViewType, _ context: _NodeContext) {
     self.view = view
+    self.type = type
     isLazy = context.isLazy
-    type = ViewType.of(V.self)
     storage = Array(repeating: nil, count: type.properties.count)
     super.init(context)
     pendingCauses.isSelf = true

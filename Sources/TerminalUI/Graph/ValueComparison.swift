@@ -136,12 +136,27 @@ final class ValueComparison {
     }
   }
 
-  private static func existential<T>(_: T.Type) -> ValueComparison {
-    ValueComparison { left, right in
-      areEqual(
-        left.assumingMemoryBound(to: T.self).pointee as Any,
-        right.assumingMemoryBound(to: T.self).pointee as Any)
+  private static func existential<T>(_ type: T.Type) -> ValueComparison {
+    // An existential of classes is a reference, then the witness tables.
+    guard isOpaqueExistential(type) else {
+      return ValueComparison([ComparisonStep(offset: 0, kind: .word)])
     }
+    // Any other one begins as an `Any` does. Converted in generic code it would be put into the `Any` as it is, and be
+    // opened to itself for ever.
+    return ValueComparison { left, right in
+      areEqual(
+        left.assumingMemoryBound(to: Any.self).pointee,
+        right.assumingMemoryBound(to: Any.self).pointee)
+    }
+  }
+
+  /// Whether values of an existential type begin with a buffer and the type of what it holds.
+  /// Source: "Protocol and protocol composition types" in the Swift ABI documentation (TypeLayout).
+  private static func isOpaqueExistential<T>(_ type: T.Type) -> Bool {
+    let metadata = unsafeBitCast(type as any Any.Type, to: UnsafeRawPointer.self)
+    let flags = metadata.load(fromByteOffset: MemoryLayout<Int>.size, as: UInt32.self)
+    let witnessTables = Int(flags & 0xFF_FFFF)
+    return MemoryLayout<T>.size == MemoryLayout<Any>.size + witnessTables * MemoryLayout<Int>.size
   }
 
   /// Compares two values of any type by the rules.

@@ -5,7 +5,8 @@
 package final class ViewType {
   package let type: any Any.Type
   /// The type's name without its module, as `_printChanges` gives it.
-  package private(set) lazy var name = "\(type)"
+  package private(set) lazy var name = "\(named)"
+  private let named: any Any.Type
   package let index: Int
   private(set) var properties: [DynamicPropertyField] = []
   /// Made when a second value arrives: to look through the fields' types is a tenth of the time to the first screen.
@@ -21,10 +22,27 @@ package final class ViewType {
     return made
   }
 
-  private init<V: View>(_ type: V.Type, index: Int) {
+  /// What is known of a view with a modifier that has a body: the dynamic properties are the modifier's.
+  static func of<Content: View, Modifier: ViewModifier>(
+    _ type: ModifiedContent<Content, Modifier>.Type
+  ) -> ViewType {
+    let key = ObjectIdentifier(type)
+    if let known = all[key] { return known }
+    let offset = MemoryLayout<ModifiedContent<Content, Modifier>>.offset(of: \.modifier)!
+    let made = ViewType(type, index: all.count, body: (Modifier.self, offset))
+    all[key] = made
+    return made
+  }
+
+  /// - Parameter body: the type that the body is a property of, where that is a part of the view.
+  private init<V: View>(_ type: V.Type, index: Int, body: (type: any Any.Type, offset: Int)? = nil)
+  {
     self.type = type
     self.index = index
-    DynamicPropertyField.collect(of: type, at: 0, owner: self, isNested: false, into: &properties)
+    let (bodyType, offset) = body ?? (type, 0)
+    named = bodyType
+    DynamicPropertyField.collect(
+      of: bodyType, at: offset, owner: self, isNested: false, into: &properties)
   }
 }
 

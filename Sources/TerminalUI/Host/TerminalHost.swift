@@ -35,6 +35,17 @@ import Glibc
   /// Shows a layer above the views.
   public func addLayer(_ layer: any ScreenLayer) { compositor.add(layer) }
 
+  /// What the runtime has to say to the author of the views, in order.
+  public var issues: [String] { graph.issues }
+
+  /// Called with each issue when it is found; at once with those found so far.
+  public var onIssue: ((String) -> Void)? {
+    didSet {
+      graph.onIssue = onIssue
+      if let onIssue { graph.issues.forEach(onIssue) }
+    }
+  }
+
   /// Has `run` return after the events that are being handled.
   public func quit(status: Int32 = 0) { exitStatus = exitStatus ?? status }
 

@@ -4,6 +4,18 @@ package protocol FocusableNode: _ViewNode {
   func focusChanged()
   /// Where the hardware cursor stands while the node is focused, in the screen's cells.
   var cursor: Cursor? { get }
+  /// Whether the node leaves the focus to those inside it, where any of them can have it.
+  var yieldsFocus: Bool { get }
+}
+
+extension FocusableNode {
+  package var yieldsFocus: Bool { false }
+}
+
+/// A node that shows a part of what is in it, and can bring another part into sight.
+protocol RevealingNode: _ViewNode {
+  /// Brings a node inside into sight, with the next layout.
+  func reveal(_ node: _ViewNode)
 }
 
 /// Which node key presses go to.
@@ -22,7 +34,17 @@ package final class FocusManager {
     current = node
     old?.focusChanged()
     node?.focusChanged()
+    if let node { reveal(node) }
     for observer in observers.values { observer.focusMoved(from: old, to: node) }
+  }
+
+  /// Has each node around that scrolls bring the focused one into sight.
+  private func reveal(_ node: _ViewNode) {
+    var around = node.parent
+    while let current = around {
+      (current as? any RevealingNode)?.reveal(node)
+      around = current.parent
+    }
   }
 
   func add(_ observer: any FocusObserver) { observers[ObjectIdentifier(observer)] = observer }
@@ -36,8 +58,10 @@ package final class FocusManager {
   func candidates(in root: _ViewNode) -> [any FocusableNode] {
     var found: [any FocusableNode] = []
     func walk(_ node: _ViewNode) {
-      if let node = node.focusable, node.canBeFocused { found.append(node) }
+      let place = found.count
       node.forEachChild(walk)
+      guard let node = node.focusable, node.canBeFocused else { return }
+      if found.count == place || !node.yieldsFocus { found.insert(node, at: place) }
     }
     walk(root)
     return found

@@ -34,6 +34,8 @@ package nonisolated struct LineEditor: Equatable, Sendable {
   package mutating func moveRight() { cursor = min(characters.count, cursor + 1) }
   package mutating func moveToStart() { cursor = 0 }
   package mutating func moveToEnd() { cursor = characters.count }
+  /// Puts the insertion point in front of a character, or at the end.
+  package mutating func move(to place: Int) { cursor = min(max(0, place), characters.count) }
   package mutating func moveWordLeft() { cursor = wordStart }
   package mutating func moveWordRight() { cursor = wordEnd }
 

@@ -3,6 +3,13 @@ final class ScrollBox: LayoutNode {
   private let content: StackLayout
   /// Lines of the content above the window.
   private(set) var offset = 0
+  /// The boxes of the control that is kept in sight.
+  private var kept: [WeakBox] = []
+  /// Whether they are to be brought into sight: until one scrolls elsewhere.
+  private var mustReveal = false
+  private var placedSize = CellSize.zero
+
+  private struct WeakBox { weak var box: LayoutNode? }
 
   override init(_ screen: Screen) {
     content = StackLayout(screen, axis: .vertical, spacing: 0)
@@ -26,6 +33,14 @@ final class ScrollBox: LayoutNode {
     setNeedsLayout()
   }
 
+  /// Moves the window with the next layout so that it shows boxes inside the content: all lines, or the first ones
+  /// where it is too low for all. They stay in sight when the window's size changes.
+  func reveal(_ boxes: [LayoutNode]) {
+    kept = boxes.map { WeakBox(box: $0) }
+    mustReveal = true
+    setNeedsLayout()
+  }
+
   override func measure(_ proposal: ProposedSize) -> CellSize {
     let size = content.sizeThatFits(ProposedSize(columns: proposal.columns, rows: nil))
     return CellSize(columns: size.columns, rows: proposal.rows ?? size.rows)
@@ -34,10 +49,41 @@ final class ScrollBox: LayoutNode {
   override func placeChildren() {
     let proposal = ProposedSize(columns: frame.size.columns, rows: nil)
     let rows = content.sizeThatFits(proposal).rows
-    offset = min(offset, max(0, rows - frame.size.rows))
-    content.place(
-      at: CellPoint(column: 0, row: -offset),
-      size: CellSize(columns: frame.size.columns, rows: rows), proposal: proposal)
+    func place() {
+      offset = min(offset, max(0, rows - frame.size.rows))
+      content.place(
+        at: CellPoint(column: 0, row: -offset),
+        size: CellSize(columns: frame.size.columns, rows: rows), proposal: proposal)
+    }
+    place()
+    if frame.size != placedSize { mustReveal = true }
+    placedSize = frame.size
+    guard mustReveal else { return }
+    mustReveal = false
+    // Where the boxes stand is known only now.
+    guard let lines = keptLines else { return }
+    offset = min(max(offset, lines.upperBound - frame.size.rows), lines.lowerBound)
+    place()
+  }
+
+  /// The lines of the content that the kept boxes stand on.
+  private var keptLines: Range<Int>? {
+    let ranges = kept.compactMap { $0.box.flatMap(lines) }
+    guard let first = ranges.first else { return nil }
+    return ranges.reduce(first) {
+      min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
+    }
+  }
+
+  private func lines(of box: LayoutNode) -> Range<Int>? {
+    var row = 0
+    var node = box
+    while node !== content {
+      guard let parent = node.parent else { return nil }
+      row += node.frame.minRow
+      node = parent
+    }
+    return row..<row + box.frame.size.rows
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) { body(content) }

@@ -15,6 +15,20 @@ private final class FocusableModifierNode<Content: View>: ModifierNode<Content, 
   override var focusable: (any FocusableNode)? { self }
   var canBeFocused: Bool { modifier.isFocusable && environmentValue(EnabledKey.self) }
   func focusChanged() {}
+
+  /// Keys that type nothing scroll what is inside.
+  override func handle(_ press: KeyPress) -> KeyPress.Result {
+    guard graph.focus.isFocused(self), !press.key.isText else { return .ignored }
+    return scrollView(in: self)?.handle(press) ?? .ignored
+  }
+
+  private func scrollView(in node: _ViewNode) -> _ViewNode? {
+    if node is any RevealingNode { return node }
+    var found: _ViewNode?
+    node.forEachChild { if found == nil { found = scrollView(in: $0) } }
+    return found
+  }
+
   var cursor: Cursor? {
     var nodes: [LayoutNode] = []
     child.collectLayout(into: &nodes)
@@ -88,7 +102,8 @@ FocusObserver, SignalledNode
 }
 
 extension View {
-  /// Lets the view be focused, so that its `onKeyPress` actions have key presses.
+  /// Lets the view be focused, so that its `onKeyPress` actions have key presses. Arrows and the keys for pages scroll
+  /// the first `ScrollView` inside.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(_FocusableModifier(isFocusable: isFocusable))
   }

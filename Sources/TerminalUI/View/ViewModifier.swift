@@ -1,4 +1,5 @@
-/// A change to a view, to be applied to any.
+/// A change to a view, to be applied to any. Has state and environment of its own, as a view has: `@State`,
+/// `@Environment` and the other dynamic properties belong to the place where it is applied.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
@@ -14,7 +15,8 @@ extension ViewModifier {
   public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Modified, Self>> {
-    let node = CompositeNode(view, context)
+    let type = ViewType.of(ModifiedContent<Modified, Self>.self)
+    let node = CompositeNode(view, type: type, context)
     node.mount()
     return node
   }

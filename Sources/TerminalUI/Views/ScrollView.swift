@@ -1,6 +1,7 @@
-/// A window on a view that may be taller than the screen gives it room. Has the keys of a list while it is focused,
-/// each for lines; the wheel scrolls.
+/// A window on a view that may be taller than the screen gives it room. The wheel scrolls, and so do the keys of a list,
+/// each for lines, where no control inside has another use for them.
 ///
+/// The focus goes to the controls inside, and the one that has it is kept in sight; without any the view has it itself.
 /// Only what stands in a `LazyVStack` inside is made when it comes into sight.
 public struct ScrollView<Content: View>: PrimitiveView {
   let content: Content
@@ -53,10 +54,22 @@ extension ScrollNode: FocusableNode {
   var canBeFocused: Bool { environmentValue(EnabledKey.self) }
   func focusChanged() {}
   var cursor: Cursor? { nil }
+  var yieldsFocus: Bool { true }
+}
+
+extension ScrollNode: RevealingNode {
+  func reveal(_ node: _ViewNode) {
+    var nodes: [LayoutNode] = []
+    node.collectLayout(into: &nodes)
+    box.reveal(nodes)
+  }
 }
 
 extension ScrollNode: PointerTarget {
-  var focusNode: (any FocusableNode)? { self }
+  /// A click beside the controls leaves the focus where it is.
+  var focusNode: (any FocusableNode)? {
+    graph.focus.candidates(in: self).first { $0 === self }
+  }
 
   func handle(_ mouse: MouseEvent, at point: CellPoint) -> Bool {
     switch mouse.action {

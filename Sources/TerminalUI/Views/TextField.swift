@@ -58,7 +58,14 @@ private final class TextFieldNode: ControlNode<TextField, String>, PasteTarget {
     return true
   }
 
-  override func handle(_ mouse: MouseEvent, at point: CellPoint) -> Bool { mouse.action == .press }
+  /// A click puts the insertion point in front of the character under it, or at the end.
+  override func handle(_ mouse: MouseEvent, at point: CellPoint) -> Bool {
+    guard mouse.action == .press, canBeFocused else { return false }
+    return edit {
+      $0.move(to: box.character(at: point.column))
+      return true
+    }
+  }
   override var cursor: Cursor? { box.cursor }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
 }
@@ -67,6 +74,8 @@ private final class TextFieldNode: ControlNode<TextField, String>, PasteTarget {
 private final class TextFieldBox: LayoutNode {
   private var cells: [Glyph] = []
   private var title: [Glyph] = []
+  /// The column at which each character begins.
+  private var starts: [Int] = []
   private var cursorColumn = 0
   private var firstColumn = 0
   private var isFocused = false
@@ -75,8 +84,10 @@ private final class TextFieldBox: LayoutNode {
 
   func show(_ editor: LineEditor, title: String, isFocused: Bool, isEnabled: Bool) {
     cells.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
     for (index, character) in editor.characters.enumerated() {
       if index == editor.cursor { cursorColumn = cells.count }
+      starts.append(cells.count)
       GlyphTable.append(character, to: &cells)
     }
     if editor.cursor == editor.characters.count { cursorColumn = cells.count }
@@ -102,6 +113,14 @@ private final class TextFieldBox: LayoutNode {
     guard cells.isEmpty else { return canvas.put(cells, at: start, style: style) }
     style.attributes.insert(.dim)
     canvas.put(title, at: origin, style: style)
+  }
+
+  /// The index of the character that is shown at a column; their number beyond the last one.
+  func character(at column: Int) -> Int {
+    keepCursorVisible()
+    let place = column + firstColumn
+    guard place < cells.count else { return starts.count }
+    return (starts.firstIndex { $0 > place } ?? starts.count) - 1
   }
 
   private func keepCursorVisible() {

@@ -99,6 +99,38 @@ struct ControlTests {
     #expect(host.repaintMatches())
   }
 
+  @Test func aLongTextOfWideCharactersScrollsByWholeOnes() {
+    let host = HeadlessHost(columns: 30, rows: 1) { NameField() }
+    host.type("日本語珈琲")
+    #expect(host.graph.cursor?.position.column == 5)
+    #expect(host.lines[0].hasSuffix("<日本語珈琲>"))
+    #expect(host.lines[0].contains("珈琲"))
+    #expect(host.repaintMatches())
+    host.press(.home)
+    #expect(host.lines == ["日本語 <日本語珈琲>"])
+    #expect(host.graph.cursor?.position.column == 0)
+    host.press(.deleteForward)
+    #expect(host.lines == ["本語珈 <本語珈琲>"])
+  }
+
+  @Test func aClickPutsTheInsertionPointInFrontOfACharacter() {
+    let host = HeadlessHost(columns: 30, rows: 1) { NameField() }
+    host.type("日a本")
+    host.click(column: 3, row: 0)
+    host.type("x")
+    #expect(host.lines == ["日ax本 <日ax本>"])
+    host.click(column: 1, row: 0)
+    host.type("y")
+    #expect(
+      host.lines[0].hasSuffix("<y日ax本>"), "the right half of a wide character is that character")
+    host.press(.home)
+    host.press("k", modifiers: .control)
+    host.type("ab")
+    host.click(column: 5, row: 0)
+    host.type("c")
+    #expect(host.lines == ["abc    <abc>"], "behind the text is its end")
+  }
+
   @Test func aClickTurnsAToggleOver() {
     let form = Form()
     let host = HeadlessHost(columns: 20, rows: 7) { FormView(form: form) }

@@ -5,7 +5,7 @@ struct LegacySettingsForm: View {
   @ObservedObject var settings: LegacySettings
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    Form {
       LegacyBioField(settings: settings)
       LegacyBioRow(settings: settings)
       LegacyUsernameRow(settings: settings)

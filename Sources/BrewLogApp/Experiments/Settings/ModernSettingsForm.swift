@@ -5,7 +5,7 @@ struct ModernSettingsForm: View {
   let settings: ModernSettings
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    Form {
       ModernBioField(settings: settings)
       ModernBioRow(settings: settings)
       ModernUsernameRow(settings: settings)

@@ -4,8 +4,6 @@ extension Lab {
   /// Typing into one text field of two forms.
   static func settings() -> Lab {
     let (legacy, modern) = (LegacySettings(), ModernSettings())
-    // Of a fixed height, so that a lower screen cuts rows off and they are measured once.
-    let rows = 40
     let typed = LabEvent(
       key: "t", label: "type a letter", description: "type a letter into both bios",
       claims: [[1, 0], [40, 2], [1, 1], [1, 1], [1, 0], [1, 0]]
@@ -18,10 +16,10 @@ extension Lab {
       sentence: "a letter in the bio runs the form and its forty rows, or two rows.",
       worlds: [
         LabWorld("ObservableObject", short: "ObsObj") {
-          LegacySettingsForm(settings: legacy).frame(height: rows, alignment: .top)
+          LegacySettingsForm(settings: legacy)
         },
         LabWorld("@Observable", short: "@Obs") {
-          ModernSettingsForm(settings: modern).frame(height: rows, alignment: .top)
+          ModernSettingsForm(settings: modern)
         },
       ],
       counters: [
@@ -52,6 +50,6 @@ extension Lab {
       field: LabField(title: "Type into both:", event: 0, text: { modern.bio }) { text in
         legacy.bio = text
         modern.bio = text
-      })
+      }, scrolls: true)
   }
 }

@@ -1,0 +1,127 @@
+/// A value that views hand up to those around them. Where several views give one, they are combined in tree order.
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+/// Gives a value to the views around.
+public struct _PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
+  let value: Key.Value
+
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    PreferenceNode(view, context)
+  }
+}
+
+/// A node that has a value for those around, in place of what is below it.
+private protocol PreferenceSource: _ViewNode {
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value?
+}
+
+private final class PreferenceNode<Content: View, Key: PreferenceKey>: ModifierNode<
+  Content, _PreferenceModifier<Key>
+>, PreferenceSource
+{
+  override func didMount() { tellAround() }
+  override func modifierChanged(from old: _PreferenceModifier<Key>) { tellAround() }
+  override func willRemove() { tellAround() }
+
+  func preference<Other: PreferenceKey>(_ key: Other.Type) -> Other.Value? {
+    Other.self == Key.self ? modifier.value as? Other.Value : nil
+  }
+
+  private func tellAround() {
+    var around = parent
+    while let current = around {
+      (current as? any PreferenceReader)?.preferenceChanged(Key.self)
+      around = current.parent
+    }
+  }
+}
+
+/// Runs an action with what the views inside give.
+public struct _PreferenceActionModifier<Key: PreferenceKey>: PrimitiveModifier
+where Key.Value: Equatable {
+  let action: (Key.Value) -> Void
+
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    PreferenceActionNode(view, context)
+  }
+}
+
+private protocol PreferenceReader: _ViewNode {
+  func preferenceChanged(_ key: any PreferenceKey.Type)
+}
+
+private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: ModifierNode<
+  Content, _PreferenceActionModifier<Key>
+>, PreferenceReader
+where Key.Value: Equatable {
+  private var last: Key.Value?
+  private var isQueued = false
+
+  override func didMount() { lookLater() }
+
+  func preferenceChanged(_ key: any PreferenceKey.Type) {
+    if key == Key.self { lookLater() }
+  }
+
+  /// After the bodies, when all values are the newest.
+  private func lookLater() {
+    guard !isQueued else { return }
+    isQueued = true
+    graph.enqueue { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    isQueued = false
+    guard isMounted else { return }
+    let new = combined
+    guard new != last else { return }
+    last = new
+    modifier.action(new)
+  }
+
+  private var combined: Key.Value {
+    var given: [Key.Value] = []
+    collect(in: self, into: &given)
+    guard var value = given.first else { return Key.defaultValue }
+    for index in given.indices.dropFirst() {
+      Key.reduce(value: &value, nextValue: { given[index] })
+    }
+    return value
+  }
+
+  private func collect(in node: _ViewNode, into given: inout [Key.Value]) {
+    node.forEachChild { child in
+      if let value = (child as? any PreferenceSource)?.preference(Key.self) {
+        given.append(value)
+      } else {
+        collect(in: child, into: &given)
+      }
+    }
+  }
+}
+
+extension View {
+  /// Gives the views around a value, in place of what those inside this view give.
+  public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value)
+    -> some View
+  {
+    modifier(_PreferenceModifier<Key>(value: value))
+  }
+
+  /// Runs the action when the view comes, and whenever what the views inside give together is another value.
+  ///
+  /// Complexity: O(nodes inside) for each update in which one of them gives anew.
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable {
+    modifier(_PreferenceActionModifier<Key>(action: action))
+  }
+}
