@@ -80,6 +80,11 @@ public class _ViewNode {
   /// The node itself where it can have the focus. Not by a cast: one that fails looks at all conformances there are.
   package var focusable: (any FocusableNode)? { nil }
 
+  /// Brings a node inside into sight with the next layout, where this one shows a part of what is in it.
+  package func reveal(_ node: _ViewNode) {}
+  /// Whether the node shows a part of what is in it, and `reveal` can bring another part into sight.
+  package var canReveal: Bool { false }
+
   /// Uses a key press, or leaves it to the node around.
   package func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
 

@@ -12,12 +12,6 @@ extension FocusableNode {
   package var yieldsFocus: Bool { false }
 }
 
-/// A node that shows a part of what is in it, and can bring another part into sight.
-protocol RevealingNode: _ViewNode {
-  /// Brings a node inside into sight, with the next layout.
-  func reveal(_ node: _ViewNode)
-}
-
 /// Which node key presses go to.
 package final class FocusManager {
   private(set) weak var current: (any FocusableNode)?
@@ -42,7 +36,7 @@ package final class FocusManager {
   private func reveal(_ node: _ViewNode) {
     var around = node.parent
     while let current = around {
-      (current as? any RevealingNode)?.reveal(node)
+      current.reveal(node)
       around = current.parent
     }
   }

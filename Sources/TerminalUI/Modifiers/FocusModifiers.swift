@@ -23,7 +23,7 @@ private final class FocusableModifierNode<Content: View>: ModifierNode<Content, 
   }
 
   private func scrollView(in node: _ViewNode) -> _ViewNode? {
-    if node is any RevealingNode { return node }
+    if node.canReveal { return node }
     var found: _ViewNode?
     node.forEachChild { if found == nil { found = scrollView(in: $0) } }
     return found

@@ -41,6 +41,13 @@ private final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>>, 
     box.setChildren(nodes)
   }
 
+  override var canReveal: Bool { true }
+  override func reveal(_ node: _ViewNode) {
+    var nodes: [LayoutNode] = []
+    node.collectLayout(into: &nodes)
+    box.reveal(nodes)
+  }
+
   override func handle(_ press: KeyPress) -> KeyPress.Result {
     let page = max(1, box.frame.size.rows)
     guard let move = ListMove(press, page: page) else { return .ignored }
@@ -55,14 +62,6 @@ extension ScrollNode: FocusableNode {
   func focusChanged() {}
   var cursor: Cursor? { nil }
   var yieldsFocus: Bool { true }
-}
-
-extension ScrollNode: RevealingNode {
-  func reveal(_ node: _ViewNode) {
-    var nodes: [LayoutNode] = []
-    node.collectLayout(into: &nodes)
-    box.reveal(nodes)
-  }
 }
 
 extension ScrollNode: PointerTarget {
