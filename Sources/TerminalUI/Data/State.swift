@@ -45,12 +45,7 @@ public struct State<Value>: LinkedProperty {
   }
 
   mutating func link(_ link: PropertyLink) -> AnyObject? {
-    if let kept = link.storage as? LinkedLocation<Value> {
-      linked = kept
-    } else {
-      let location = StateLocation(initial, graph: link.node.graph, name: link.name)
-      linked = LinkedLocation(location, link: LocationLink(link.node.token, index: link.index))
-    }
+    linked = .state(initial, link)
     return linked
   }
 }

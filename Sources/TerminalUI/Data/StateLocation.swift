@@ -56,3 +56,12 @@ final class StateLocation<Value>: Location<Value> {
   override func add(_ link: LocationLink) { links.append(link) }
   override func remove(_ link: LocationLink) { links.removeAll { $0 === link } }
 }
+
+extension LinkedLocation {
+  /// The state that a node keeps for a property: made with the first value, and the same from then on.
+  static func state(_ initial: Value, _ link: PropertyLink) -> LinkedLocation {
+    if let kept = link.storage as? LinkedLocation { return kept }
+    let location = StateLocation(initial, graph: link.node.graph, name: link.name)
+    return LinkedLocation(location, link: LocationLink(link.node.token, index: link.index))
+  }
+}
