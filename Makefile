@@ -14,7 +14,6 @@ endif
 # Tests run with these checks; in the release they are 15 of 100 instructions of an update.
 CHECKING ?= -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation
 # The module of regular expressions would be linked for nothing: 4 MB, and a third of the start.
-MODULES = -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 RELEASE_BUILD = $(SWIFT) build -c release $(LINKING) $(CHECKING) $(MODULES)
 
 SOURCES = Package.swift Sources Tests

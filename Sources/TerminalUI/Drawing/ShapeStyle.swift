@@ -62,7 +62,7 @@ public nonisolated struct Color: Hashable, Sendable, ShapeStyle, View {
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self>
   {
-    ColorNode(view, context)
+    _TypedNode(ColorNode(view, context))
   }
   @MainActor public var body: Never { fatalError("Color has no body") }
 }

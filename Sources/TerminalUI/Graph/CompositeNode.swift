@@ -1,9 +1,11 @@
 /// The node of a view with a body: keeps the value, the dynamic properties' storage, the tracker and the one child.
-final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
+@usableFromInline
+final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner {
   private var view: V
+  private let body: @MainActor (V) -> Body
   private let type: ViewType
   private var storage: [AnyObject?]
-  private var child: _TypedNode<V.Body>?
+  private var child: _TypedNode<Body>?
   private lazy var tracker = ObservationTracker(self)
   private(set) lazy var token = NodeToken(self)
   /// What has asked for the next run; what the run that is going on was asked for by.
@@ -16,12 +18,22 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   var isTracking: Bool { tracker.isLive }
   private var traced: TracedView { TracedView(node: self, viewType: type) }
 
-  convenience init(_ view: V, _ context: _NodeContext) {
-    self.init(view, type: ViewType.of(V.self), context)
+  /// Makes the node of a view, and runs its body.
+  @usableFromInline
+  static func make(
+    _ view: V, _ context: _NodeContext, body: @escaping @MainActor (V) -> Body
+  ) -> _TypedNode<V> {
+    let node = CompositeNode(view, type: ViewType.of(V.self), context, body: body)
+    node.mount()
+    return _TypedNode(node)
   }
 
-  init(_ view: V, type: ViewType, _ context: _NodeContext) {
+  /// - Parameter body: the view's `body`. Given with its type, which the node would have to ask the view's for.
+  init(
+    _ view: V, type: ViewType, _ context: _NodeContext, body: @escaping @MainActor (V) -> Body
+  ) {
     self.view = view
+    self.body = body
     self.type = type
     isLazy = context.isLazy
     storage = Array(repeating: nil, count: type.properties.count)
@@ -36,14 +48,15 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
 
   // MARK: Arrival
 
-  override func arrive(_ new: V) {
-    arrive(new, isEqual: type.comparison.isEqual(&view, new))
+  override func arrive(at value: UnsafeRawPointer) {
+    let isEqual = withUnsafePointer(to: &view) { type.comparison.isEqual(at: $0, value) }
+    arrive(at: value, isEqual: isEqual)
   }
 
-  override func arrive(_ new: V, isEqual: Bool) {
+  override func arrive(at value: UnsafeRawPointer, isEqual: Bool) {
     graph.trace?.arrived(traced)
     if !isEqual {
-      view = new
+      view = value.view(V.self)
       pendingCauses.isSelf = true
       updateNow()
     } else if isScheduled {
@@ -85,14 +98,14 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
     pendingCauses.removeAll()
     linkProperties()
     lastRunPass = graph.pass
-    let body = RunningUpdate.evaluating(self) { tracker.track { view.body } }
+    let content = RunningUpdate.evaluating(self) { tracker.track { body(view) } }
     if let trace = graph.trace { trace.ran(traced, causes: runCauses.list(for: type)) }
     if let child {
-      child.arrive(body)
+      child.arrive(content)
     } else {
       var context = childContext()
       context.isLazy = isLazy
-      child = V.Body._makeNode(body, context)
+      child = Body._makeNode(content, context)
     }
   }
 
@@ -114,7 +127,7 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   // MARK: Tree
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
-    if let child { body(child) }
+    if let child { body(child.node) }
   }
 
   override func willRemove() {

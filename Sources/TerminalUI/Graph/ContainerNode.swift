@@ -1,27 +1,30 @@
-/// A view that lays out the views inside it in one box.
-protocol ContainerView: View {
-  associatedtype Content: View
-  associatedtype Layout: LayoutNode
-  var content: Content { get }
-  func configure(_ layout: Layout)
-  static func setChildren(_ children: [LayoutNode], of layout: Layout)
+/// A layout of the boxes in a view, by settings that stand after the content in the view's value.
+protocol ContainerLayout: LayoutNode {
+  associatedtype Settings
+  /// Takes settings that have arrived; asks for layout where they differ.
+  func take(_ settings: Settings)
+  func setChildren(_ children: [LayoutNode])
 }
 
 /// The node of a stack: one child, whose boxes it lays out.
-final class ContainerNode<Container: ContainerView>: _TypedNode<Container>, LayoutCollector {
-  private let layout: Container.Layout
-  private var child: _TypedNode<Container.Content>?
+final class ContainerNode<Layout: ContainerLayout>: _ViewNode, LayoutCollector {
+  private let layout: Layout
+  private var child: _ViewNode?
+  /// Where the settings are in a view that arrives. The content is at its start.
+  private let settingsOffset: Int
 
-  init(_ view: Container, _ context: _NodeContext, layout: Container.Layout) {
+  /// - Parameter content: the first stored property of the view; `Layout.Settings` is the second.
+  init<Content: View>(content: Content, _ context: _NodeContext, layout: Layout) {
     self.layout = layout
+    settingsOffset = FieldOffset.of(Layout.Settings.self, after: Content.self)
     super.init(context)
-    child = Container.Content._makeNode(view.content, childContext())
+    child = Content._makeNode(content, childContext()).node
     collectChildren()
   }
 
-  override func arrive(_ view: Container) {
-    view.configure(layout)
-    child?.arrive(view.content)
+  override func arrive(at value: UnsafeRawPointer) {
+    layout.take((value + settingsOffset).view(Layout.Settings.self))
+    child?.arrive(at: value)
   }
 
   override func expectArrival() { child?.expectArrival() }
@@ -42,7 +45,7 @@ final class ContainerNode<Container: ContainerView>: _TypedNode<Container>, Layo
     guard let child else { return }
     var nodes: [LayoutNode] = []
     child.collectLayout(into: &nodes)
-    Container.setChildren(nodes, of: layout)
+    layout.setChildren(nodes)
   }
 }
 

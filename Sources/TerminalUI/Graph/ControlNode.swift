@@ -1,5 +1,5 @@
 /// The node of a control on a bound value: focusable, with one box that it draws by itself.
-class ControlNode<Control: View, Value: Equatable>: _TypedNode<Control>, SignalledNode,
+class ControlNode<Control: View, Value: Equatable>: _ViewNode, SignalledNode,
   EvaluatingNode,
   FocusableNode, PointerTarget
 {

@@ -1,6 +1,5 @@
 /// A `ForEach` all of whose rows are alive, as in a stack.
-final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _TypedNode<ForEach<Data, ID, Content>>
+final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode
 {
   private typealias Row = ForEachRow<Data, ID, Content>
   /// The first value, if its data are to stay; to keep others would make their owner's next write copy them.
@@ -15,7 +14,8 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
     rebuild(view, [])
   }
 
-  override func arrive(_ new: ForEach<Data, ID, Content>) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let new = value.view(ForEach<Data, ID, Content>.self)
     let view = constant?.following(new, graph) ?? new
     let old = rows
     if !arriveInPlace(view) { rebuild(view, old) }

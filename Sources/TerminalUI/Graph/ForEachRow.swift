@@ -53,7 +53,7 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   func currentCauses() -> [UpdateCause] { [] }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
-    if let child { body(child) }
+    if let child { body(child.node) }
   }
 
   override func willRemove() { tracker.drop() }

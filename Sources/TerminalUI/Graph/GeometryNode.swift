@@ -1,6 +1,6 @@
 /// The node of a `GeometryReader`. Its closure runs once there is a size, and is a tracking scope of its own: what it
 /// reads of observable models runs it again, and not the body around it.
-final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, SignalledNode,
+final class GeometryNode<Content: View>: _ViewNode, SignalledNode,
   EvaluatingNode,
   LayoutCollector
 {
@@ -20,7 +20,8 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, Si
     box.onResize = { [unowned self] in invalidate() }
   }
 
-  override func arrive(_ view: GeometryReader<Content>) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(GeometryReader<Content>.self)
     content = view.content
     invalidate()
     if isScheduled { visit() }
@@ -39,7 +40,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, Si
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
-    if let child { body(child) }
+    if let child { body(child.node) }
   }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
   override func collectRows(into rows: inout [any RowProvider]) {
@@ -55,7 +56,7 @@ final class GeometryNode<Content: View>: _TypedNode<GeometryReader<Content>>, Si
 
   func collectChildren() {
     var nodes: [LayoutNode] = []
-    child?.collectLayout(into: &nodes)
+    child?.node.collectLayout(into: &nodes)
     box.setChildren(nodes)
   }
 }

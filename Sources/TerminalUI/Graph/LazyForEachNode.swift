@@ -2,8 +2,7 @@
 ///
 /// Invariant: each row's `order` is the place of its element. After data has come in which ids have moved, the rows are
 /// *stale*: their elements arrive when the container asks for them, and those that it does not ask for go.
-final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _TypedNode<ForEach<Data, ID, Content>>, RowProvider
+final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode, RowProvider
 {
   private typealias Row = ForEachRow<Data, ID, Content>
   /// Nil from `expectArrival` until a value arrives; nothing asks for other rows in between.
@@ -24,8 +23,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     super.init(context)
   }
 
-  override func arrive(_ new: ForEach<Data, ID, Content>) {
-    let new = current?.following(new, graph) ?? new
+  override func arrive(at value: UnsafeRawPointer) {
+    let arrived = value.view(ForEach<Data, ID, Content>.self)
+    let new = current?.following(arrived, graph) ?? arrived
     current = new
     revision += 1
     let growth = new.data.count - rowCount

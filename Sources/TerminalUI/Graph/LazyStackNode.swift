@@ -2,7 +2,7 @@
 ///
 /// Invariant after an update and the layout that follows it: the realised rows cover the viewport as far as there are
 /// rows. A step costs O(rows that can be seen).
-final class LazyStackNode<Content: View>: _TypedNode<LazyVStack<Content>>, LazyContainer {
+final class LazyStackNode<Content: View>: _ViewNode, LazyContainer {
   private let box: LazyStackBox
   private var alignment: HorizontalAlignment
   private var child: _TypedNode<Content>!
@@ -22,7 +22,8 @@ final class LazyStackNode<Content: View>: _TypedNode<LazyVStack<Content>>, LazyC
     mount()
   }
 
-  override func arrive(_ view: LazyVStack<Content>) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(LazyVStack<Content>.self)
     if view.spacing != box.spacing || view.alignment != alignment {
       box.spacing = view.spacing
       alignment = view.alignment
@@ -44,7 +45,7 @@ final class LazyStackNode<Content: View>: _TypedNode<LazyVStack<Content>>, LazyC
 
   override func update() {
     if providersAreOld {
-      providers.collect(from: child)
+      providers.collect(from: child.node)
       providersAreOld = false
     }
     providers.recount()
@@ -67,7 +68,7 @@ final class LazyStackNode<Content: View>: _TypedNode<LazyVStack<Content>>, LazyC
 
   // MARK: Tree
 
-  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child.node) }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
   override func collectRows(into rows: inout [any RowProvider]) {
     rows.append(StaticRow(node: self))

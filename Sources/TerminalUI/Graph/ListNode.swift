@@ -4,9 +4,7 @@
 /// them unless the wheel has turned away from it; no space is left below that the next row above would fit in.
 /// Nothing here walks the list: a step costs O(rows that can be seen), whatever the number of elements. Only an id that
 /// has moved far, or is not there, is looked for everywhere, once.
-final class ListNode<SelectionValue: Hashable, Content: View>: _TypedNode<
-  List<SelectionValue, Content>
->,
+final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
 SignalledNode, EvaluatingNode, LazyContainer
 {
   private let box: ListBox
@@ -57,7 +55,8 @@ SignalledNode, EvaluatingNode, LazyContainer
     mount()
   }
 
-  override func arrive(_ view: List<SelectionValue, Content>) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(List<SelectionValue, Content>.self)
     isExpectingArrival = false
     follow(view.selection)
     child.arrive(view.content)
@@ -66,7 +65,7 @@ SignalledNode, EvaluatingNode, LazyContainer
 
   override func expectArrival() {
     isExpectingArrival = true
-    child.expectArrival()
+    child.node.expectArrival()
   }
 
   private func follow(_ new: Binding<SelectionValue?>?) {
@@ -98,7 +97,7 @@ SignalledNode, EvaluatingNode, LazyContainer
 
   override func update() {
     if providersAreOld {
-      providers.collect(from: child)
+      providers.collect(from: child.node)
       providersAreOld = false
     }
     providers.recount()
@@ -255,7 +254,7 @@ SignalledNode, EvaluatingNode, LazyContainer
 
   override var focusable: (any FocusableNode)? { self }
   override var isLazyContainer: Bool { true }
-  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child.node) }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
   override func collectRows(into rows: inout [any RowProvider]) {
     rows.append(StaticRow(node: self))

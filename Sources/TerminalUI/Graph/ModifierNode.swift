@@ -1,22 +1,22 @@
-/// A node with one child of a known type: the base of the nodes of modifiers.
-class ModifierNode<Content: View, Modifier: ViewModifier>: _TypedNode<
-  ModifiedContent<Content, Modifier>
->
-{
+/// A node with one child: the base of the nodes of modifiers.
+class ModifierNode<Modifier: ViewModifier>: _ViewNode {
   private(set) var modifier: Modifier
-  private(set) var child: _TypedNode<Content>!
+  private(set) var child: _ViewNode!
+  /// Where the modifier is in a `ModifiedContent` that arrives. The content is at its start.
+  private let modifierOffset: Int
 
   /// Makes the child; a subclass does so when what the child will ask for is there.
-  init(
+  init<Content: View>(
     _ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext,
     environment: EnvironmentScope? = nil
   ) {
     modifier = view.modifier
+    modifierOffset = FieldOffset.of(Modifier.self, after: Content.self)
     super.init(context)
     willMakeChild()
     var inner = childContext(environment: environment)
     inner.isLazy = context.isLazy
-    child = Content._makeNode(view.content, inner)
+    child = Content._makeNode(view.content, inner).node
     didMount()
   }
 
@@ -27,11 +27,16 @@ class ModifierNode<Content: View, Modifier: ViewModifier>: _TypedNode<
   /// Called when a value has arrived, before the child's does.
   func modifierChanged(from old: Modifier) {}
 
-  override func arrive(_ view: ModifiedContent<Content, Modifier>) {
+  override func arrive(at value: UnsafeRawPointer) {
     let old = modifier
-    modifier = view.modifier
+    modifier = modifier(at: value)
     modifierChanged(from: old)
-    child.arrive(view.content)
+    child.arrive(at: value)
+  }
+
+  /// The modifier of a value that arrives.
+  final func modifier(at value: UnsafeRawPointer) -> Modifier {
+    (value + modifierOffset).view(Modifier.self)
   }
 
   override func expectArrival() { child.expectArrival() }
@@ -51,12 +56,11 @@ extension WrappingModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    WrapperNode(view, context)
+    _TypedNode(WrapperNode(view, context))
   }
 }
 
-final class WrapperNode<Content: View, Modifier: WrappingModifier>: ModifierNode<Content, Modifier>
-{
+final class WrapperNode<Modifier: WrappingModifier>: ModifierNode<Modifier> {
   private var boxes: [Modifier.Box] = []
 
   override func modifierChanged(from old: Modifier) {

@@ -1,5 +1,5 @@
 /// A node with one child whose identity can end while its own goes on: branches, explicit ids, erased types.
-class ReplacingNode<Content: View>: _TypedNode<Content> {
+class ReplacingNode: _ViewNode {
   private(set) var child: _ViewNode!
   private let isLazy: Bool
 

@@ -17,7 +17,7 @@ final class RootNode<Content: View>: _ViewNode, LayoutCollector {
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
-    if let child { body(child) }
+    if let child { body(child.node) }
   }
 
   override func layoutStructureChanged() { graph.collectLater(self) }
@@ -25,7 +25,7 @@ final class RootNode<Content: View>: _ViewNode, LayoutCollector {
   func collectChildren() {
     guard let child else { return }
     var nodes: [LayoutNode] = []
-    child.collectLayout(into: &nodes)
+    child.node.collectLayout(into: &nodes)
     layout.setChildren(nodes)
   }
 }

@@ -34,6 +34,16 @@ public class _ViewNode {
 
   // MARK: What kinds of nodes differ in
 
+  /// Takes the value that a run of the parent's body has made for this place.
+  ///
+  /// The value comes by its address, so that the class of a node need not depend on the type of its views: the metadata
+  /// of a generic class is made at run time, 30,000 instructions each, and a screen has dozens of types of views.
+  /// `_TypedNode` keeps the types apart. The address is good for the call.
+  package func arrive(at value: UnsafeRawPointer) { fatalError("a node must take arriving values") }
+
+  /// As `arrive`, for a caller that has compared the values itself: `EquatableView`.
+  package func arrive(at value: UnsafeRawPointer, isEqual: Bool) { if !isEqual { arrive(at: value) } }
+
   /// Brings an invalid node up to date. Runs at most once in a pass.
   package func update() {}
 
@@ -184,15 +194,6 @@ public class _ViewNode {
     _NodeContext(
       graph: graph, parent: self, environment: environment ?? self.environment, order: order)
   }
-}
-
-/// A node for views of one type.
-public class _TypedNode<Content: View>: _ViewNode {
-  /// Takes the value that a run of the parent's body has made for this place.
-  package func arrive(_ view: Content) { fatalError("a node must take arriving values") }
-
-  /// As `arrive`, for a caller that has compared the values itself: `EquatableView`.
-  package func arrive(_ view: Content, isEqual: Bool) { if !isEqual { arrive(view) } }
 }
 
 /// Where a new node goes.

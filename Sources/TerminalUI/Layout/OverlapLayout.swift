@@ -1,11 +1,17 @@
 /// Children above each other.
-final class OverlapLayout: LayoutNode {
+final class OverlapLayout: LayoutNode, ContainerLayout {
   var alignment: Alignment
   private(set) var children: [LayoutNode] = []
 
   init(_ screen: Screen, alignment: Alignment) {
     self.alignment = alignment
     super.init(screen)
+  }
+
+  func take(_ new: Alignment) {
+    guard new != alignment else { return }
+    alignment = new
+    setNeedsLayout()
   }
 
   func setChildren(_ new: [LayoutNode]) {

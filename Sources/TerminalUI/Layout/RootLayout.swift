@@ -3,7 +3,7 @@ package final class RootLayout: LayoutNode {
   private let stack: StackLayout
 
   override init(_ screen: Screen) {
-    stack = StackLayout(screen, axis: .vertical, spacing: 0)
+    stack = StackLayout(screen, axis: .vertical, StackSettings(spacing: 0))
     super.init(screen)
     adopt(stack)
     screen.root = self

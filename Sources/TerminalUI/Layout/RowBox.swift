@@ -3,10 +3,10 @@ package final class RowBox: LayoutNode {
   private let stack: StackLayout
   /// Where content stands that is narrower than the row.
   var alignment: HorizontalAlignment {
-    get { stack.horizontal }
+    get { stack.settings.horizontal }
     set {
-      guard newValue != stack.horizontal else { return }
-      stack.horizontal = newValue
+      guard newValue != stack.settings.horizontal else { return }
+      stack.take(StackSettings(spacing: 0, horizontal: newValue))
       setNeedsLayout()
     }
   }
@@ -26,7 +26,7 @@ package final class RowBox: LayoutNode {
   }
 
   override init(_ screen: Screen) {
-    stack = StackLayout(screen, axis: .vertical, spacing: 0, horizontal: .leading)
+    stack = StackLayout(screen, axis: .vertical, StackSettings(spacing: 0, horizontal: .leading))
     super.init(screen)
     adopt(stack)
   }

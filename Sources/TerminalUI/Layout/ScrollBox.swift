@@ -12,7 +12,7 @@ final class ScrollBox: LayoutNode {
   private struct WeakBox { weak var box: LayoutNode? }
 
   override init(_ screen: Screen) {
-    content = StackLayout(screen, axis: .vertical, spacing: 0)
+    content = StackLayout(screen, axis: .vertical, StackSettings(spacing: 0))
     super.init(screen)
     adopt(content)
   }

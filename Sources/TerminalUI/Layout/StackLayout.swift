@@ -1,27 +1,33 @@
+/// How a stack stands its views: cells between neighbours, and the alignment across its axis.
+struct StackSettings: Equatable {
+  var spacing: Int
+  var horizontal = HorizontalAlignment.center
+  var vertical = VerticalAlignment.center
+}
+
 /// Children in a row or a column.
 ///
 /// As SwiftUI does: the least flexible child is offered an equal share of what is left first, and takes what it wants;
 /// so the rest goes to those that can use it.
-final class StackLayout: LayoutNode {
+final class StackLayout: LayoutNode, ContainerLayout {
   let axis: Axis
-  var spacing: Int
-  var horizontal: HorizontalAlignment
-  var vertical: VerticalAlignment
+  private(set) var settings: StackSettings
   private(set) var children: [LayoutNode] = []
   /// The places of the spacers among the children.
   private var spacers: [Int] = []
   /// For measuring and then placing, the same is wanted twice.
   private var lastOffers: (proposal: ProposedSize, offers: [Offer])?
 
-  init(
-    _ screen: Screen, axis: Axis, spacing: Int, horizontal: HorizontalAlignment = .center,
-    vertical: VerticalAlignment = .center
-  ) {
+  init(_ screen: Screen, axis: Axis, _ settings: StackSettings) {
     self.axis = axis
-    self.spacing = spacing
-    self.horizontal = horizontal
-    self.vertical = vertical
+    self.settings = settings
     super.init(screen)
+  }
+
+  func take(_ new: StackSettings) {
+    guard new != settings else { return }
+    settings = new
+    setNeedsLayout()
   }
 
   func setChildren(_ new: [LayoutNode]) {
@@ -58,8 +64,8 @@ final class StackLayout: LayoutNode {
       let size = offers[index].size
       let origin =
         axis == .horizontal
-        ? CellPoint(column: position, row: vertical.offset(size.rows, in: frame.size.rows))
-        : CellPoint(column: horizontal.offset(size.columns, in: frame.size.columns), row: position)
+        ? CellPoint(column: position, row: settings.vertical.offset(size.rows, in: frame.size.rows))
+        : CellPoint(column: settings.horizontal.offset(size.columns, in: frame.size.columns), row: position)
       children[index].place(at: origin, size: size, proposal: offers[index].proposal)
       position += axis.length(size)
     }
@@ -67,12 +73,12 @@ final class StackLayout: LayoutNode {
 
   /// A spacer keeps no further distance from its neighbours.
   private func gap(before index: Int) -> Int {
-    isSpacer(index) || isSpacer(index - 1) ? 0 : spacing
+    isSpacer(index) || isSpacer(index - 1) ? 0 : settings.spacing
   }
   private func isSpacer(_ index: Int) -> Bool { !spacers.isEmpty && spacers.contains(index) }
 
   private var totalSpacing: Int {
-    guard spacing != 0, children.count > 1 else { return 0 }
+    guard settings.spacing != 0, children.count > 1 else { return 0 }
     var total = 0
     for index in 1..<children.count { total += gap(before: index) }
     return total

@@ -9,18 +9,18 @@ public struct _EnvironmentModifier: PrimitiveModifier {
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
     let scope = EnvironmentScope(parent: context.environment)
-    return EnvironmentNode(view, context, environment: scope)
+    return _TypedNode(EnvironmentNode(view, context, environment: scope))
   }
 }
 
-private final class EnvironmentNode<Content: View>: ModifierNode<Content, _EnvironmentModifier> {
+private final class EnvironmentNode: ModifierNode<_EnvironmentModifier> {
   private let scope: EnvironmentScope
 
-  init(
+  override init<Content: View>(
     _ view: ModifiedContent<Content, _EnvironmentModifier>, _ context: _NodeContext,
-    environment: EnvironmentScope
+    environment: EnvironmentScope?
   ) {
-    scope = environment
+    scope = environment!
     super.init(view, context, environment: environment)
   }
 

@@ -5,11 +5,11 @@ public struct _FocusableModifier: PrimitiveModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    FocusableModifierNode(view, context)
+    _TypedNode(FocusableModifierNode(view, context))
   }
 }
 
-private final class FocusableModifierNode<Content: View>: ModifierNode<Content, _FocusableModifier>,
+private final class FocusableModifierNode: ModifierNode<_FocusableModifier>,
   FocusableNode
 {
   override var focusable: (any FocusableNode)? { self }
@@ -46,12 +46,11 @@ public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    FocusedNode(view, context)
+    _TypedNode(FocusedNode(view, context))
   }
 }
 
-private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<
-  Content, _FocusedModifier<Value>
+private final class FocusedNode<Value: Hashable>: ModifierNode<_FocusedModifier<Value>
 >,
 FocusObserver, SignalledNode
 {

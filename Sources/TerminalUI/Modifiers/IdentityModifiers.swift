@@ -4,25 +4,26 @@ public struct _IDView<Content: View, ID: Hashable>: PrimitiveView {
   let id: ID
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    IDNode(view, context)
+    _TypedNode(IDNode(view, context))
   }
 }
 
-private final class IDNode<Content: View, ID: Hashable>: ReplacingNode<_IDView<Content, ID>> {
+private final class IDNode<Content: View, ID: Hashable>: ReplacingNode {
   private var id: ID
   override var explicitIdentity: String? { "\(id)" }
 
   init(_ view: _IDView<Content, ID>, _ context: _NodeContext) {
     id = view.id
-    super.init(context) { Content._makeNode(view.content, $0) }
+    super.init(context) { Content._makeNode(view.content, $0).node }
   }
 
-  override func arrive(_ view: _IDView<Content, ID>) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(_IDView<Content, ID>.self)
     if view.id == id {
-      (child as? _TypedNode<Content>)?.arrive(view.content)
+      _TypedNode(child).arrive(view.content)
     } else {
       id = view.id
-      replaceChild { Content._makeNode(view.content, $0) }
+      replaceChild { Content._makeNode(view.content, $0).node }
     }
   }
 }
@@ -33,11 +34,11 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView {
   public init(content: Content) { self.content = content }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    EquatableNode(view, context)
+    _TypedNode(EquatableNode(view, context))
   }
 }
 
-private final class EquatableNode<Content: View & Equatable>: _TypedNode<EquatableView<Content>> {
+private final class EquatableNode<Content: View & Equatable>: _ViewNode {
   private var content: Content
   private var child: _TypedNode<Content>!
 
@@ -49,13 +50,14 @@ private final class EquatableNode<Content: View & Equatable>: _TypedNode<Equatab
     child = Content._makeNode(content, inner)
   }
 
-  override func arrive(_ view: EquatableView<Content>) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(EquatableView<Content>.self)
     let isEqual = content == view.content
     if !isEqual { content = view.content }
     child.arrive(view.content, isEqual: isEqual)
   }
 
-  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child.node) }
 }
 
 extension View {

@@ -6,11 +6,11 @@ public struct _KeyPressModifier: PrimitiveModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    KeyPressNode(view, context)
+    _TypedNode(KeyPressNode(view, context))
   }
 }
 
-private final class KeyPressNode<Content: View>: ModifierNode<Content, _KeyPressModifier> {
+private final class KeyPressNode: ModifierNode<_KeyPressModifier> {
   override func handle(_ press: KeyPress) -> KeyPress.Result {
     modifier.accepts(press) ? modifier.action(press) : .ignored
   }

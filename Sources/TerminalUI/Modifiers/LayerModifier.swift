@@ -7,12 +7,11 @@ public struct _LayerModifier<Layer: View>: PrimitiveModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    LayerNode(view, context)
+    _TypedNode(LayerNode(view, context))
   }
 }
 
-private final class LayerNode<Content: View, Layer: View>: ModifierNode<
-  Content, _LayerModifier<Layer>
+private final class LayerNode<Layer: View>: ModifierNode<_LayerModifier<Layer>
 >,
 LayoutCollector
 {
@@ -24,10 +23,11 @@ LayoutCollector
     layer = Layer._makeNode(modifier.layer, childContext(order: 1 - child.order))
   }
 
-  override func arrive(_ view: ModifiedContent<Content, _LayerModifier<Layer>>) {
-    if !view.modifier.isInFront { layer.arrive(view.modifier.layer) }
-    super.arrive(view)
-    if view.modifier.isInFront { layer.arrive(view.modifier.layer) }
+  override func arrive(at value: UnsafeRawPointer) {
+    let new = modifier(at: value)
+    if !new.isInFront { layer.arrive(new.layer) }
+    super.arrive(at: value)
+    if new.isInFront { layer.arrive(new.layer) }
   }
 
   override func modifierChanged(from old: _LayerModifier<Layer>) {
@@ -40,7 +40,7 @@ LayoutCollector
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     guard let layer else { return }
-    let nodes: [_ViewNode] = modifier.isInFront ? [child, layer] : [layer, child]
+    let nodes: [_ViewNode] = modifier.isInFront ? [child, layer.node] : [layer.node, child]
     nodes.forEach(body)
   }
 
@@ -69,7 +69,7 @@ LayoutCollector
   func collectChildren() {
     guard let layer, let box = boxes.first else { return }
     var nodes: [LayoutNode] = []
-    layer.collectLayout(into: &nodes)
+    layer.node.collectLayout(into: &nodes)
     for other in boxes.dropFirst() { other.setLayer([]) }
     box.setLayer(nodes)
   }

@@ -6,11 +6,11 @@ public struct _AppearanceModifier: PrimitiveModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    AppearanceNode(view, context)
+    _TypedNode(AppearanceNode(view, context))
   }
 }
 
-private final class AppearanceNode<Content: View>: ModifierNode<Content, _AppearanceModifier> {
+private final class AppearanceNode: ModifierNode<_AppearanceModifier> {
   // The actions that run are those of the newest value, which see the newest state.
   override func didMount() {
     guard modifier.appear != nil else { return }
@@ -33,12 +33,11 @@ public struct _ChangeModifier<Value: Equatable>: PrimitiveModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    ChangeNode(view, context)
+    _TypedNode(ChangeNode(view, context))
   }
 }
 
-private final class ChangeNode<Content: View, Value: Equatable>: ModifierNode<
-  Content, _ChangeModifier<Value>
+private final class ChangeNode<Value: Equatable>: ModifierNode<_ChangeModifier<Value>
 >
 {
   override func didMount() {
@@ -74,11 +73,11 @@ public struct _TaskModifier<ID: Equatable>: PrimitiveModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    TaskNode(view, context)
+    _TypedNode(TaskNode(view, context))
   }
 }
 
-private final class TaskNode<Content: View, ID: Equatable>: ModifierNode<Content, _TaskModifier<ID>>
+private final class TaskNode<ID: Equatable>: ModifierNode<_TaskModifier<ID>>
 {
   private var task: Task<Void, Never>?
 

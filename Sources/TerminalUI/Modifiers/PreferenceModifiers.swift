@@ -12,7 +12,7 @@ public struct _PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    PreferenceNode(view, context)
+    _TypedNode(PreferenceNode(view, context))
   }
 }
 
@@ -21,8 +21,7 @@ private protocol PreferenceSource: _ViewNode {
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value?
 }
 
-private final class PreferenceNode<Content: View, Key: PreferenceKey>: ModifierNode<
-  Content, _PreferenceModifier<Key>
+private final class PreferenceNode<Key: PreferenceKey>: ModifierNode<_PreferenceModifier<Key>
 >, PreferenceSource
 {
   override func didMount() { tellAround() }
@@ -50,7 +49,7 @@ where Key.Value: Equatable {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    PreferenceActionNode(view, context)
+    _TypedNode(PreferenceActionNode(view, context))
   }
 }
 
@@ -58,8 +57,7 @@ private protocol PreferenceReader: _ViewNode {
   func preferenceChanged(_ key: any PreferenceKey.Type)
 }
 
-private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: ModifierNode<
-  Content, _PreferenceActionModifier<Key>
+private final class PreferenceActionNode<Key: PreferenceKey>: ModifierNode<_PreferenceActionModifier<Key>
 >, PreferenceReader
 where Key.Value: Equatable {
   private var last: Key.Value?

@@ -5,7 +5,7 @@ public struct _TabItemModifier<Item: View>: PrimitiveModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    TabItemNode(view, context)
+    _TypedNode(TabItemNode(view, context))
   }
 }
 
@@ -14,8 +14,7 @@ protocol TabItemSource: _ViewNode {
   func collectItem(into nodes: inout [LayoutNode])
 }
 
-private final class TabItemNode<Content: View, Item: View>: ModifierNode<
-  Content, _TabItemModifier<Item>
+private final class TabItemNode<Item: View>: ModifierNode<_TabItemModifier<Item>
 >,
 TabItemSource
 {
@@ -25,18 +24,18 @@ TabItemSource
     item = Item._makeNode(modifier.item, childContext(order: 1))
   }
 
-  override func arrive(_ view: ModifiedContent<Content, _TabItemModifier<Item>>) {
-    super.arrive(view)
-    item.arrive(view.modifier.item)
+  override func arrive(at value: UnsafeRawPointer) {
+    super.arrive(at: value)
+    item.arrive(modifier.item)
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     body(child)
-    if let item { body(item) }
+    if let item { body(item.node) }
   }
 
   override func collectLayout(into nodes: inout [LayoutNode]) { child.collectLayout(into: &nodes) }
-  func collectItem(into nodes: inout [LayoutNode]) { item.collectLayout(into: &nodes) }
+  func collectItem(into nodes: inout [LayoutNode]) { item.node.collectLayout(into: &nodes) }
 }
 
 extension View {

@@ -5,7 +5,7 @@ public struct _TagModifier<Value: Hashable>: PrimitiveModifier {
   public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Content, Self>> {
-    TagNode(view, context)
+    _TypedNode(TagNode(view, context))
   }
 }
 
@@ -14,8 +14,7 @@ protocol TaggedNode: _ViewNode {
   var tagValue: AnyHashable { get }
 }
 
-private final class TagNode<Content: View, Value: Hashable>: ModifierNode<
-  Content, _TagModifier<Value>
+private final class TagNode<Value: Hashable>: ModifierNode<_TagModifier<Value>
 >, TaggedNode
 {
   var tagValue: AnyHashable { AnyHashable(modifier.value) }

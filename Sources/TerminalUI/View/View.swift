@@ -11,10 +11,10 @@ public protocol View {
 }
 
 extension View {
+  /// Compiled where the view is: there the type of its body is known, and need not be looked for at run time.
+  @inlinable
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    let node = CompositeNode(view, context)
-    node.mount()
-    return node
+    CompositeNode<Self, Body>.make(view, context) { $0.body }
   }
 
   /// Prints why the body is running, in SwiftUI's words: `LegacyListView: _store changed.`

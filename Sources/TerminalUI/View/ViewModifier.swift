@@ -15,10 +15,10 @@ extension ViewModifier {
   public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, _ context: _NodeContext
   ) -> _TypedNode<ModifiedContent<Modified, Self>> {
-    let type = ViewType.of(ModifiedContent<Modified, Self>.self)
-    let node = CompositeNode(view, type: type, context)
+    typealias View = ModifiedContent<Modified, Self>
+    let node = CompositeNode<View, Body>(view, type: ViewType.of(View.self), context) { $0.body }
     node.mount()
-    return node
+    return _TypedNode(node)
   }
 }
 

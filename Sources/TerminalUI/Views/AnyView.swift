@@ -6,11 +6,11 @@ public struct AnyView: PrimitiveView {
   public init<Content: View>(erasing view: Content) { self.init(view) }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    AnyViewNode(view, context)
+    _TypedNode(AnyViewNode(view, context))
   }
 }
 
-private final class AnyViewNode: ReplacingNode<AnyView> {
+private final class AnyViewNode: ReplacingNode {
   private var take: (any View) -> Bool = { _ in false }
 
   init(_ view: AnyView, _ context: _NodeContext) {
@@ -29,10 +29,11 @@ private final class AnyViewNode: ReplacingNode<AnyView> {
       node.arrive(new)
       return true
     }
-    return node
+    return node.node
   }
 
-  override func arrive(_ view: AnyView) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(AnyView.self)
     if take(view.content) { return }
     var taker: ((any View) -> Bool)!
     replaceChild { child in Self.make(view.content, child, &taker) }

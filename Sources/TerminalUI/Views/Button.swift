@@ -9,7 +9,7 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    ButtonNode(view, context)
+    _TypedNode(ButtonNode(view, context))
   }
 }
 
@@ -48,7 +48,7 @@ public nonisolated enum ButtonRole: Hashable, Sendable {
   case cancel, destructive
 }
 
-private final class ButtonNode<Label: View>: _TypedNode<Button<Label>>, FocusableNode, PointerTarget
+private final class ButtonNode<Label: View>: _ViewNode, FocusableNode, PointerTarget
 {
   private var action: () -> Void
   private var child: _TypedNode<Label>!
@@ -61,7 +61,8 @@ private final class ButtonNode<Label: View>: _TypedNode<Button<Label>>, Focusabl
     _ = environmentValue(EnabledKey.self)
   }
 
-  override func arrive(_ view: Button<Label>) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(Button<Label>.self)
     action = view.action
     child.arrive(view.label)
   }
@@ -98,14 +99,14 @@ private final class ButtonNode<Label: View>: _TypedNode<Button<Label>>, Focusabl
     }
   }
 
-  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child.node) }
   override func collectRows(into rows: inout [any RowProvider]) {
     rows.append(StaticRow(node: self))
   }
 
   override func collectLayout(into nodes: inout [LayoutNode]) {
     var inner: [LayoutNode] = []
-    child.collectLayout(into: &inner)
+    child.node.collectLayout(into: &inner)
     boxes = inner.map { content in
       if let known = boxes.first(where: { $0.child === content }) { return known }
       let box = ButtonBox(graph.screen)

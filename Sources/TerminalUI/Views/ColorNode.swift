@@ -1,5 +1,5 @@
 /// A colour as a view fills what it is offered.
-final class ColorNode: _TypedNode<Color> {
+final class ColorNode: _ViewNode {
   private let layout: ColorBox
 
   init(_ view: Color, _ context: _NodeContext) {
@@ -8,7 +8,8 @@ final class ColorNode: _TypedNode<Color> {
     super.init(context)
   }
 
-  override func arrive(_ view: Color) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(Color.self)
     guard view != layout.color else { return }
     layout.color = view
     layout.setNeedsDisplay()

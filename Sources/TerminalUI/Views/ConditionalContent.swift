@@ -7,47 +7,37 @@ public struct _ConditionalContent<True: View, False: View>: PrimitiveView {
   let storage: Storage
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    ConditionalNode(view, context)
+    _TypedNode(ConditionalNode(view, context))
   }
 }
 
-private final class ConditionalNode<True: View, False: View>: ReplacingNode<
-  _ConditionalContent<True, False>
->
-{
-  private var trueNode: _TypedNode<True>?
-  private var falseNode: _TypedNode<False>?
+private final class ConditionalNode<True: View, False: View>: ReplacingNode {
 
   init(_ view: _ConditionalContent<True, False>, _ context: _NodeContext) {
     super.init(context, makingChild: { child in Self.make(view, child) })
-    remember()
   }
 
   private static func make(_ view: _ConditionalContent<True, False>, _ context: _NodeContext)
     -> _ViewNode
   {
     switch view.storage {
-    case .trueContent(let content): True._makeNode(content, context)
-    case .falseContent(let content):
-      False._makeNode(content, context.at(order: 1))
+    case .trueContent(let content): True._makeNode(content, context).node
+    case .falseContent(let content): False._makeNode(content, context.at(order: 1)).node
     }
   }
 
-  private func remember() {
-    // A cast would take one type for the other where both branches have the same.
-    trueNode = child.order == 0 ? child as? _TypedNode<True> : nil
-    falseNode = child.order == 1 ? child as? _TypedNode<False> : nil
-  }
+  /// Which branch the child is of: its order, for both may be of one type.
+  private var isTrue: Bool { child.order == 0 }
 
-  override func arrive(_ view: _ConditionalContent<True, False>) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(_ConditionalContent<True, False>.self)
     switch view.storage {
     case .trueContent(let content):
-      if let trueNode { return trueNode.arrive(content) }
+      if isTrue { return _TypedNode(child).arrive(content) }
     case .falseContent(let content):
-      if let falseNode { return falseNode.arrive(content) }
+      if !isTrue { return _TypedNode(child).arrive(content) }
     }
     replaceChild { child in Self.make(view, child) }
-    remember()
   }
 }
 
@@ -56,30 +46,31 @@ extension Optional: View where Wrapped: View {
   public var body: Never { fatalError("Optional has no body") }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    OptionalNode(view, context)
+    _TypedNode(OptionalNode(view, context))
   }
 }
 
-private final class OptionalNode<Wrapped: View>: ReplacingNode<Wrapped?> {
-  private var wrapped: _TypedNode<Wrapped>?
+private final class OptionalNode<Wrapped: View>: ReplacingNode {
+  private var isPresent: Bool
 
   init(_ view: Wrapped?, _ context: _NodeContext) {
+    isPresent = view != nil
     super.init(context, makingChild: { child in Self.make(view, child) })
-    wrapped = child as? _TypedNode<Wrapped>
   }
 
   private static func make(_ view: Wrapped?, _ context: _NodeContext) -> _ViewNode {
     if let view {
-      Wrapped._makeNode(view, context)
+      Wrapped._makeNode(view, context).node
     } else {
-      EmptyView._makeNode(EmptyView(), context)
+      EmptyView._makeNode(EmptyView(), context).node
     }
   }
 
-  override func arrive(_ view: Wrapped?) {
-    if let view, let wrapped { return wrapped.arrive(view) }
-    if view == nil && wrapped == nil { return }
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(Wrapped?.self)
+    if let view, isPresent { return _TypedNode(child).arrive(view) }
+    if view == nil && !isPresent { return }
+    isPresent = view != nil
     replaceChild { child in Self.make(view, child) }
-    wrapped = view == nil ? nil : child as? _TypedNode<Wrapped>
   }
 }

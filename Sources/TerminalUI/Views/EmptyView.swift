@@ -3,12 +3,12 @@ public struct EmptyView: PrimitiveView {
   public init() {}
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    EmptyNode(context)
+    _TypedNode(EmptyNode(context))
   }
 }
 
-private final class EmptyNode: _TypedNode<EmptyView> {
-  override func arrive(_ view: EmptyView) {}
+private final class EmptyNode: _ViewNode {
+  override func arrive(at value: UnsafeRawPointer) {}
   override func collectLayout(into nodes: inout [LayoutNode]) {}
   override func collectRows(into rows: inout [any RowProvider]) {}
 }

@@ -74,7 +74,8 @@ extension ForEach: View where Content: View {
   public var body: Never { fatalError("ForEach has no body") }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    context.isLazy ? LazyForEachNode(view, context) : EagerForEachNode(view, context)
+    _TypedNode(
+      context.isLazy ? LazyForEachNode(view, context) : EagerForEachNode(view, context))
   }
 }
 

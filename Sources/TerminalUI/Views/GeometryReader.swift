@@ -5,7 +5,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    GeometryNode(view, context)
+    _TypedNode(GeometryNode(view, context))
   }
 }
 

@@ -5,21 +5,21 @@ public struct Group<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    GroupNode(view, context)
+    _TypedNode(GroupNode(view, context))
   }
 }
 
-private final class GroupNode<Content: View>: _TypedNode<Group<Content>> {
-  private var child: _TypedNode<Content>!
+private final class GroupNode: _ViewNode {
+  private var child: _ViewNode!
 
-  init(_ view: Group<Content>, _ context: _NodeContext) {
+  init<Content: View>(_ view: Group<Content>, _ context: _NodeContext) {
     super.init(context)
     var inner = childContext()
     inner.isLazy = context.isLazy
-    child = Content._makeNode(view.content, inner)
+    child = Content._makeNode(view.content, inner).node
   }
 
   override func expectArrival() { child.expectArrival() }
-  override func arrive(_ view: Group<Content>) { child.arrive(view.content) }
+  override func arrive(at value: UnsafeRawPointer) { child.arrive(at: value) }
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
 }

@@ -6,11 +6,11 @@ public struct Image: PrimitiveView {
   public init(systemName: String) { self.systemName = systemName }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    ImageNode(view, context)
+    _TypedNode(ImageNode(view, context))
   }
 }
 
-private final class ImageNode: _TypedNode<Image> {
+private final class ImageNode: _ViewNode {
   private let layout: GlyphBox
   private var name: String
 
@@ -21,7 +21,8 @@ private final class ImageNode: _TypedNode<Image> {
     layout.glyph = glyph()
   }
 
-  override func arrive(_ view: Image) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(Image.self)
     guard view.systemName != name else { return }
     name = view.systemName
     layout.glyph = glyph()

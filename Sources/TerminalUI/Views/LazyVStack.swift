@@ -16,6 +16,6 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    LazyStackNode(view, context)
+    _TypedNode(LazyStackNode(view, context))
   }
 }

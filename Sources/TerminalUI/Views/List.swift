@@ -12,7 +12,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    ListNode(view, context)
+    _TypedNode(ListNode(view, context))
   }
 }
 

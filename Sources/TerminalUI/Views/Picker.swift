@@ -15,7 +15,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    PickerNode(view, context)
+    _TypedNode(PickerNode(view, context))
   }
 }
 
@@ -43,7 +43,8 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
     collectChildren()
   }
 
-  override func arrive(_ view: Picker<Label, SelectionValue, Content>) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(Picker<Label, SelectionValue, Content>.self)
     take(view, binding: view.selection)
     label.arrive(view.label)
     content.arrive(view.content)
@@ -55,7 +56,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
 
   func collectChildren() {
     var nodes: [LayoutNode] = []
-    label.collectLayout(into: &nodes)
+    label.node.collectLayout(into: &nodes)
     var option: [LayoutNode] = []
     options.first { $0.value == AnyHashable(shown!) }?.node.collectLayout(into: &option)
     box.setContent(label: nodes, option: option)
@@ -70,7 +71,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
         node.forEachChild(walk)
       }
     }
-    walk(content)
+    walk(content.node)
     return found
   }
 
@@ -99,8 +100,8 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     guard let content else { return }
-    body(label)
-    body(content)
+    body(label.node)
+    body(content.node)
   }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
   override var cursor: Cursor? { Cursor(position: box.visibleFrame.origin, isVisible: false) }
@@ -115,7 +116,7 @@ private final class PickerBox: WrapperLayout {
   }
 
   override init(_ screen: Screen) {
-    stack = StackLayout(screen, axis: .horizontal, spacing: 1)
+    stack = StackLayout(screen, axis: .horizontal, StackSettings(spacing: 1))
     open = TextGlyphs(screen, glyph: Glyph("‹"))
     close = TextGlyphs(screen, glyph: Glyph("›"))
     super.init(screen)

@@ -18,11 +18,11 @@ public struct ProgressView: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    ProgressNode(view, context)
+    _TypedNode(ProgressNode(view, context))
   }
 }
 
-private final class ProgressNode: _TypedNode<ProgressView> {
+private final class ProgressNode: _ViewNode {
   private let box: ProgressBox
 
   init(_ view: ProgressView, _ context: _NodeContext) {
@@ -31,7 +31,8 @@ private final class ProgressNode: _TypedNode<ProgressView> {
     super.init(context)
   }
 
-  override func arrive(_ view: ProgressView) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(ProgressView.self)
     guard view.fraction != box.fraction else { return }
     box.fraction = view.fraction
     box.setNeedsDisplay()

@@ -9,11 +9,11 @@ public struct ScrollView<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    ScrollNode(view, context)
+    _TypedNode(ScrollNode(view, context))
   }
 }
 
-private final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>>, LayoutCollector {
+private final class ScrollNode<Content: View>: _ViewNode, LayoutCollector {
   private let box: ScrollBox
   private var child: _TypedNode<Content>!
 
@@ -25,9 +25,12 @@ private final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>>, 
     collectChildren()
   }
 
-  override func arrive(_ view: ScrollView<Content>) { child.arrive(view.content) }
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(ScrollView<Content>.self)
+    child.arrive(view.content)
+  }
 
-  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { body(child.node) }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
   override func collectRows(into rows: inout [any RowProvider]) {
     rows.append(StaticRow(node: self))
@@ -37,7 +40,7 @@ private final class ScrollNode<Content: View>: _TypedNode<ScrollView<Content>>, 
 
   func collectChildren() {
     var nodes: [LayoutNode] = []
-    child.collectLayout(into: &nodes)
+    child.node.collectLayout(into: &nodes)
     box.setChildren(nodes)
   }
 

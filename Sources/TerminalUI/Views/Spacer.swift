@@ -6,11 +6,11 @@ public struct Spacer: PrimitiveView {
   public init(minLength: Int? = nil) { self.minLength = max(0, minLength?.heldToInfinity ?? 0) }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    SpacerNode(view, context)
+    _TypedNode(SpacerNode(view, context))
   }
 }
 
-private final class SpacerNode: _TypedNode<Spacer> {
+private final class SpacerNode: _ViewNode {
   private let layout: SpacerLayout
 
   init(_ view: Spacer, _ context: _NodeContext) {
@@ -18,7 +18,8 @@ private final class SpacerNode: _TypedNode<Spacer> {
     super.init(context)
   }
 
-  override func arrive(_ view: Spacer) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(Spacer.self)
     guard view.minLength != layout.minLength else { return }
     layout.minLength = view.minLength
     layout.setNeedsLayout()
@@ -32,11 +33,11 @@ public struct Divider: PrimitiveView {
   public init() {}
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    DividerNode(context)
+    _TypedNode(DividerNode(context))
   }
 }
 
-private final class DividerNode: _TypedNode<Divider> {
+private final class DividerNode: _ViewNode {
   private let layout: DividerLayout
 
   override init(_ context: _NodeContext) {
@@ -44,6 +45,6 @@ private final class DividerNode: _TypedNode<Divider> {
     super.init(context)
   }
 
-  override func arrive(_ view: Divider) {}
+  override func arrive(at value: UnsafeRawPointer) {}
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(layout) }
 }

@@ -12,7 +12,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    TabNode(view, context)
+    _TypedNode(TabNode(view, context))
   }
 }
 
@@ -30,7 +30,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>:
     collectChildren()
   }
 
-  override func arrive(_ view: TabView<SelectionValue, Content>) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(TabView<SelectionValue, Content>.self)
     take(view, binding: view.selection)
     content.arrive(view.content)
   }
@@ -57,7 +58,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>:
     func walk(_ node: _ViewNode) {
       if let tab = node as? any TaggedNode { found.append(tab) } else { node.forEachChild(walk) }
     }
-    walk(content)
+    walk(content.node)
     return found
   }
 
@@ -89,7 +90,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>:
 
   override var cursor: Cursor? { Cursor(position: box.bar.visibleFrame.origin, isVisible: false) }
   override func forEachChild(_ body: (_ViewNode) -> Void) {
-    if let content { body(content) }
+    if let content { body(content.node) }
   }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
 }
@@ -117,7 +118,7 @@ private final class TabBox: LayoutNode {
   }
 
   override init(_ screen: Screen) {
-    bar = StackLayout(screen, axis: .horizontal, spacing: 1)
+    bar = StackLayout(screen, axis: .horizontal, StackSettings(spacing: 1))
     content = OverlapLayout(screen, alignment: .center)
     super.init(screen)
     adopt(bar)
@@ -170,7 +171,7 @@ private final class TabLabelBox: LayoutNode {
   }
 
   init(_ screen: Screen, _ label: [LayoutNode]) {
-    stack = StackLayout(screen, axis: .horizontal, spacing: 1)
+    stack = StackLayout(screen, axis: .horizontal, StackSettings(spacing: 1))
     super.init(screen)
     stack.setChildren(label)
     adopt(stack)

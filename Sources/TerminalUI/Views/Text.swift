@@ -8,7 +8,7 @@ public struct Text: PrimitiveView {
   public init(verbatim content: String) { string = content }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    TextNode(view, context)
+    _TypedNode(TextNode(view, context))
   }
 
   public func bold() -> Text { with { $0.attributes.insert(.bold) } }
@@ -44,7 +44,7 @@ struct TextStyle: Equatable {
   }
 }
 
-private final class TextNode: _TypedNode<Text> {
+private final class TextNode: _ViewNode {
   private let layout: TextBox
 
   init(_ view: Text, _ context: _NodeContext) {
@@ -53,7 +53,8 @@ private final class TextNode: _TypedNode<Text> {
     layout.setting = environmentValue(TextSetting.self)
   }
 
-  override func arrive(_ view: Text) {
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(Text.self)
     if view.string != layout.text.text {
       layout.text = TextLayout(view.string)
       layout.setNeedsLayout()

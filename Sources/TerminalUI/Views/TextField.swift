@@ -10,7 +10,7 @@ public struct TextField: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    TextFieldNode(view, context)
+    _TypedNode(TextFieldNode(view, context))
   }
 }
 
@@ -26,7 +26,10 @@ private final class TextFieldNode: ControlNode<TextField, String>, PasteTarget {
     look()
   }
 
-  override func arrive(_ view: TextField) { take(view, binding: view.text) }
+  override func arrive(at value: UnsafeRawPointer) {
+    let view = value.view(TextField.self)
+    take(view, binding: view.text)
+  }
 
   override func valueChanged() {
     if editor.text != shown { editor.replace(with: shown) }

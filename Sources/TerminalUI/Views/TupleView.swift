@@ -5,33 +5,38 @@ public struct TupleView<each Content: View>: PrimitiveView {
   public init(_ content: repeat each Content) { self.content = (repeat each content) }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    TupleNode<repeat each Content>(view, context)
+    _TypedNode(TupleNode(view, context))
   }
 }
 
-private final class TupleNode<each Content: View>: _TypedNode<TupleView<repeat each Content>> {
-  private var children: (repeat _TypedNode<each Content>)?
+private final class TupleNode: _ViewNode {
+  private struct Element {
+    let node: _ViewNode
+    /// Where the view is in a tuple that arrives.
+    let offset: Int
+  }
+  private var elements: [Element] = []
 
-  init(_ view: TupleView<repeat each Content>, _ context: _NodeContext) {
+  init<each Content: View>(_ view: TupleView<repeat each Content>, _ context: _NodeContext) {
     super.init(context)
-    var child = childContext(order: -1)
+    var child = childContext()
     child.isLazy = context.isLazy
-    func make<Child: View>(_ view: Child) -> _TypedNode<Child> {
-      child.order += 1
-      return Child._makeNode(view, child)
+    var offset = FieldOffset()
+    func add<Child: View>(_ view: Child) {
+      child.order = elements.count
+      elements.append(
+        Element(node: Child._makeNode(view, child).node, offset: offset.add(Child.self)))
     }
-    children = (repeat make(each view.content))
+    repeat add(each view.content)
   }
 
-  override func arrive(_ view: TupleView<repeat each Content>) {
-    guard let children else { return }
-    repeat (each children).arrive(each view.content)
+  override func arrive(at value: UnsafeRawPointer) {
+    for element in elements { element.node.arrive(at: value + element.offset) }
   }
 
   override func expectArrival() { forEachChild { $0.expectArrival() } }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
-    guard let children else { return }
-    repeat body(each children)
+    for element in elements { body(element.node) }
   }
 }
