@@ -14,7 +14,11 @@ endif
 # Tests run with these checks; in the release they are 15 of 100 instructions of an update.
 CHECKING ?= -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation
 # The module of regular expressions would be linked for nothing: 4 MB, and a third of the start.
-RELEASE_BUILD = $(SWIFT) build -c release $(LINKING) $(CHECKING) $(MODULES)
+MODULES = -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
+# Types are asked for by functions and not by names, which would be parsed at run time and looked up: a quarter of the
+# instructions to the first screen.
+TYPES = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+RELEASE_BUILD = $(SWIFT) build -c release $(LINKING) $(CHECKING) $(MODULES) $(TYPES)
 
 SOURCES = Package.swift Sources Tests
 

@@ -11,6 +11,13 @@ public final class LegacyStore: ObservableObject {
     items = (0..<count).map { LegacyItem(id: $0, title: SampleBrew.title(of: $0)) }
   }
 
+  /// Makes a store of brews with these titles, none of them a favorite.
+  ///
+  /// Complexity: O(titles).
+  public init(titles: [String]) {
+    items = titles.indices.map { LegacyItem(id: $0, title: titles[$0]) }
+  }
+
   /// Turns the star of the brew at `index` on or off: one write, one signal of `objectWillChange`.
   ///
   /// Complexity: O(1) while nobody else holds the array.

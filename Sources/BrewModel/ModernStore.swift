@@ -12,6 +12,13 @@ public final class ModernStore {
     items = (0..<count).map { ModernItem(id: $0, title: SampleBrew.title(of: $0)) }
   }
 
+  /// Makes a store of brews with these titles, none of them a favorite.
+  ///
+  /// Complexity: O(titles).
+  public init(titles: [String]) {
+    items = titles.indices.map { ModernItem(id: $0, title: titles[$0]) }
+  }
+
   /// Turns the star of the brew at `index` on or off: a write to that brew alone.
   ///
   /// Complexity: O(1).

@@ -20,7 +20,7 @@ public struct CompareScreen: View {
     ZStack {
       VStack(spacing: 0) {
         panes
-        KeyFooter(keys: KeyMap.compare, width: screenSize.columns)
+        KeyFooter(hints: KeyMap.compare.footer(width: screenSize.columns))
       }
       if isHelpShown {
         KeyHelp(hints: KeyMap.compare.help, room: screenSize).focused($pane, equals: .help)

@@ -23,7 +23,7 @@ public struct LabScreen: View {
         if let field = model.lab.field { textField(field).focused($focus, equals: .field) }
         LabPanes(model: model, focus: $focus)
         if isPanelShown { Spacer().frame(height: layout.panel.size.rows) }
-        KeyFooter(keys: keys, width: screenSize.columns)
+        KeyFooter(hints: keys.footer(width: screenSize.columns))
       }
       if isHelpShown { KeyHelp(hints: keys.help, room: screenSize).focused($focus, equals: .help) }
       if TooSmallNotice.isNeeded(on: screenSize) { TooSmallNotice() }

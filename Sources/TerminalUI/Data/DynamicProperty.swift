@@ -5,10 +5,28 @@
 public protocol DynamicProperty {
   /// Called before each body run, after the properties inside were connected.
   mutating func update()
+
+  /// How a node connects a property of this type. The runtime's own properties have their own way.
+  static var _linkage: _PropertyLinkage { get }
 }
 
 extension DynamicProperty {
   public mutating func update() {}
+
+  public static var _linkage: _PropertyLinkage {
+    _PropertyLinkage(isSource: nil) { pointer, _ in
+      pointer.assumingMemoryBound(to: Self.self).pointee.update()
+      return nil
+    }
+  }
+}
+
+/// How a node connects a dynamic property before each body run.
+public struct _PropertyLinkage {
+  /// Whether the property can be the cause of a run; nil for a structure of one's own, which has properties inside.
+  let isSource: Bool?
+  /// Connects the property at an address. - Returns: what the node keeps for it from now on.
+  let link: (UnsafeMutableRawPointer, PropertyLink) -> AnyObject?
 }
 
 /// A dynamic property of the runtime's own.
@@ -23,6 +41,12 @@ protocol LinkedProperty: DynamicProperty {
 
 extension LinkedProperty {
   static var isSource: Bool { true }
+
+  public static var _linkage: _PropertyLinkage {
+    _PropertyLinkage(isSource: isSource) { pointer, link in
+      pointer.assumingMemoryBound(to: Self.self).pointee.link(link)
+    }
+  }
 }
 
 /// A dynamic property's connection with its node.

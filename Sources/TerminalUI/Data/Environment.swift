@@ -97,7 +97,7 @@ final class EnvironmentPropertyLocation<Value>: EnvironmentLocation {
   let keyPath: AnyKeyPath?
   private unowned let node: _ViewNode
   private let read: (EnvironmentValues) -> Value
-  private let comparison = ValueComparison.of(Value.self)
+  private lazy var comparison = ValueComparison.of(Value.self)
 
   init(_ node: _ViewNode, keyPath: AnyKeyPath?, read: @escaping (EnvironmentValues) -> Value) {
     self.keyPath = keyPath

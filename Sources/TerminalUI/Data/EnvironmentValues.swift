@@ -50,7 +50,14 @@ public struct EnvironmentValues {
 package final class EnvironmentScope {
   private let parent: EnvironmentScope?
   private var values: [(key: ObjectIdentifier, value: Any)] = []
-  private var readers: [ObjectIdentifier: [ObjectIdentifier: _ViewNode]] = [:]
+  private var readers: [Readers] = []
+
+  /// Those who have read one key. An object, so that adding and removing one copies no dictionary.
+  private final class Readers {
+    let key: ObjectIdentifier
+    var nodes: [ObjectIdentifier: _ViewNode] = [:]
+    init(of key: ObjectIdentifier) { self.key = key }
+  }
 
   init(parent: EnvironmentScope?) { self.parent = parent }
 
@@ -84,16 +91,25 @@ package final class EnvironmentScope {
   }
 
   private func tellReaders(of key: ObjectIdentifier) {
-    for (_, node) in readers[key] ?? [:] { node.environmentChanged(key) }
+    guard let readers = readers.first(where: { $0.key == key }) else { return }
+    for (_, node) in readers.nodes { node.environmentChanged(key) }
   }
 
   func register(_ reader: _ViewNode, for key: ObjectIdentifier) {
     reader.readsEnvironment = true
     var scope: EnvironmentScope? = self
     while let current = scope {
-      current.readers[key, default: [:]][ObjectIdentifier(reader)] = reader
+      current.readers(of: key).nodes[ObjectIdentifier(reader)] = reader
       scope = current.parent
     }
+  }
+
+  /// Complexity: O(keys that are read here), which are few.
+  private func readers(of key: ObjectIdentifier) -> Readers {
+    for known in readers where known.key == key { return known }
+    let made = Readers(of: key)
+    readers.append(made)
+    return made
   }
 
   func forget(_ reader: _ViewNode) {
@@ -101,7 +117,7 @@ package final class EnvironmentScope {
     let id = ObjectIdentifier(reader)
     var scope: EnvironmentScope? = self
     while let current = scope {
-      for key in current.readers.keys { current.readers[key]?[id] = nil }
+      for readers in current.readers { readers.nodes[id] = nil }
       scope = current.parent
     }
   }

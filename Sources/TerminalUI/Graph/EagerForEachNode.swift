@@ -1,6 +1,5 @@
 /// A `ForEach` all of whose rows are alive, as in a stack.
-final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode
-{
+final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode {
   private typealias Row = ForEachRow<Data, ID, Content>
   /// The first value, if its data are to stay; to keep others would make their owner's next write copy them.
   private let constant: ForEach<Data, ID, Content>?

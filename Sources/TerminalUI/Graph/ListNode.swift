@@ -5,7 +5,7 @@
 /// Nothing here walks the list: a step costs O(rows that can be seen), whatever the number of elements. Only an id that
 /// has moved far, or is not there, is looked for everywhere, once.
 final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
-SignalledNode, EvaluatingNode, LazyContainer
+  SignalledNode, EvaluatingNode, LazyContainer
 {
   private let box: ListBox
   private var selection: Binding<SelectionValue?>?

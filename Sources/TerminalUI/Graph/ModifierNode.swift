@@ -1,5 +1,7 @@
 /// A node with one child: the base of the nodes of modifiers.
-class ModifierNode<Modifier: ViewModifier>: _ViewNode {
+///
+/// The modifier's type is not constrained, or making a subclass would look for its conformance at run time.
+class ModifierNode<Modifier>: _ViewNode {
   private(set) var modifier: Modifier
   private(set) var child: _ViewNode!
   /// Where the modifier is in a `ModifiedContent` that arrives. The content is at its start.

@@ -55,7 +55,8 @@ final class ValueComparison {
     if type == Int.self { return identity }
     if type == Bool.self { return ValueComparison([ComparisonStep(offset: 0, kind: .byte)]) }
     if type == String.self { return ValueComparison([ComparisonStep(offset: 0, kind: .string)]) }
-    if let custom = type as? any CustomValueComparison.Type {
+    // Only structures have one.
+    if TypeKind(type) == .structure, let custom = type as? any CustomValueComparison.Type {
       return ValueComparison(custom.valueComparison())
     }
     func open<T>(_ type: T.Type) -> ValueComparison { make(opened: type) }

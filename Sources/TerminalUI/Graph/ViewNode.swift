@@ -42,7 +42,9 @@ public class _ViewNode {
   package func arrive(at value: UnsafeRawPointer) { fatalError("a node must take arriving values") }
 
   /// As `arrive`, for a caller that has compared the values itself: `EquatableView`.
-  package func arrive(at value: UnsafeRawPointer, isEqual: Bool) { if !isEqual { arrive(at: value) } }
+  package func arrive(at value: UnsafeRawPointer, isEqual: Bool) {
+    if !isEqual { arrive(at: value) }
+  }
 
   /// Brings an invalid node up to date. Runs at most once in a pass.
   package func update() {}

@@ -56,7 +56,12 @@ struct DynamicPropertyField {
   let offset: Int
   /// Whether it can be the cause of a run; a structure of one's own only has an `update()` to call.
   let isSource: Bool
-  let link: (UnsafeMutableRawPointer, PropertyLink) -> AnyObject?
+  private let connect: (UnsafeMutableRawPointer, PropertyLink) -> AnyObject?
+
+  /// Connects the property of the view at an address. - Returns: what the node keeps for it.
+  func link(_ view: UnsafeMutableRawPointer, _ link: PropertyLink) -> AnyObject? {
+    connect(view + offset, link)
+  }
 
   /// `View._name`, for messages.
   var fullName: String { "\(owner.name).\(name)" }
@@ -72,18 +77,14 @@ struct DynamicPropertyField {
       }
       let place = base + offset
       let name = String(cString: name)
-      let link =
-        if let linked = fieldType as? any LinkedProperty.Type { linker(linked, at: place) } else {
-          updater(property, at: place)
-        }
-      let isSource = (fieldType as? any LinkedProperty.Type)?.isSource
-      if isSource == nil {
+      let linkage = property._linkage
+      if linkage.isSource == nil {
         collect(of: fieldType, at: place, owner: owner, isNested: true, into: &fields)
       }
       fields.append(
         DynamicPropertyField(
           label: isNested ? "@\(place)" : name, name: name, owner: owner, offset: place,
-          isSource: isSource ?? false, link: link))
+          isSource: linkage.isSource ?? false, connect: linkage.link))
       return true
     }
   }
@@ -92,18 +93,5 @@ struct DynamicPropertyField {
   /// conformances of the program, 85,000 instructions.
   private static func isNever(_ type: any Any.Type) -> Bool {
     type == Int.self || type == String.self || type == Bool.self || TypeKind(type) != .structure
-  }
-
-  private typealias Link = (UnsafeMutableRawPointer, PropertyLink) -> AnyObject?
-
-  private static func linker<P: LinkedProperty>(_: P.Type, at offset: Int) -> Link {
-    { pointer, link in (pointer + offset).assumingMemoryBound(to: P.self).pointee.link(link) }
-  }
-
-  private static func updater<P: DynamicProperty>(_: P.Type, at offset: Int) -> Link {
-    { pointer, _ in
-      (pointer + offset).assumingMemoryBound(to: P.self).pointee.update()
-      return nil
-    }
   }
 }

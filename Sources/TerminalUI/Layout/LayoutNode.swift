@@ -21,6 +21,8 @@ package class LayoutNode {
 
   private final var answers: [Answer] = []
   private final var forgotAnswers = false
+  /// Whether answers are remembered that the box gave before the change for which it is to be asked again.
+  private final var hasOldAnswers = false
   /// How often the parent has dropped its own answers: it depends on those only that it has asked for since.
   private final var epoch = 0
   private final var needsPlacement = true
@@ -29,6 +31,7 @@ package class LayoutNode {
   private final var isNew = true
   /// A leaf in a row in a column is asked nine times: for the least, the greatest and its share, on both axes.
   private static let maximumAnswers = 16
+  private static let usualAnswers = 4
 
   private struct Answer {
     let proposal: ProposedSize
@@ -70,6 +73,7 @@ package class LayoutNode {
     }
     screen.measureCount += 1
     let size = measure(proposal)
+    if answers.isEmpty { answers.reserveCapacity(Self.usualAnswers) }
     if answers.count == Self.maximumAnswers { forgetAnswer() }
     answers.append(Answer(proposal: proposal, size: size, epoch: epoch))
     return size
@@ -139,6 +143,7 @@ package class LayoutNode {
   /// The box's content may want another size, or other places for its children.
   final func setNeedsLayout() {
     needsPlacement = true
+    if !answers.isEmpty || forgotAnswers { hasOldAnswers = true }
     answersWereDropped()
     screen.layOut(self)
   }
@@ -149,6 +154,8 @@ package class LayoutNode {
   /// Asks the box again what it was asked before. - Returns: whether any answer is another one.
   final func remeasure() -> Bool {
     isDirty = false
+    if !hasOldAnswers && !answers.isEmpty { return keepAnswers() }
+    hasOldAnswers = false
     answersWereDropped()
     // Also where an ancestor has placed the box meanwhile: the children must be asked for their places again.
     needsPlacement = true
@@ -166,6 +173,17 @@ package class LayoutNode {
       placeChildren()
     }
     return differs
+  }
+
+  /// The box was asked since it changed only, as one in a row that was just made: its answers hold.
+  private func keepAnswers() -> Bool {
+    // A new one is placed by the parent, which has changed with it.
+    if !isNew {
+      needsPlacement = false
+      screen.placeCount += 1
+      placeChildren()
+    }
+    return false
   }
 
   // MARK: Places on the screen

@@ -15,6 +15,8 @@ final class StackLayout: LayoutNode, ContainerLayout {
   private(set) var children: [LayoutNode] = []
   /// The places of the spacers among the children.
   private var spacers: [Int] = []
+  /// The places of the others.
+  private var others: [Int] = []
   /// For measuring and then placing, the same is wanted twice.
   private var lastOffers: (proposal: ProposedSize, offers: [Offer])?
 
@@ -36,7 +38,11 @@ final class StackLayout: LayoutNode, ContainerLayout {
       for child in children where !kept.contains(ObjectIdentifier(child)) { orphan(child) }
     }
     children = new
-    spacers = new.indices.filter { new[$0] is SpacerLayout }
+    spacers.removeAll(keepingCapacity: true)
+    others.removeAll(keepingCapacity: true)
+    for index in new.indices {
+      if new[index] is SpacerLayout { spacers.append(index) } else { others.append(index) }
+    }
     for child in new {
       adopt(child)
       child.setStackAxis(axis)
@@ -65,7 +71,8 @@ final class StackLayout: LayoutNode, ContainerLayout {
       let origin =
         axis == .horizontal
         ? CellPoint(column: position, row: settings.vertical.offset(size.rows, in: frame.size.rows))
-        : CellPoint(column: settings.horizontal.offset(size.columns, in: frame.size.columns), row: position)
+        : CellPoint(
+          column: settings.horizontal.offset(size.columns, in: frame.size.columns), row: position)
       children[index].place(at: origin, size: size, proposal: offers[index].proposal)
       position += axis.length(size)
     }
@@ -112,9 +119,9 @@ final class StackLayout: LayoutNode, ContainerLayout {
     // Spacers come last of all, and have their least length kept for them.
     var reserved = 0
     for index in spacers { reserved += (children[index] as! SpacerLayout).minLength }
-    let others = leastFlexibleFirst(breadth)
-    for rank in others.indices {
-      offer(max(0, left - reserved) / (others.count - rank), to: others[rank])
+    let ranked = leastFlexibleFirst(breadth)
+    for rank in ranked.indices {
+      offer(max(0, left - reserved) / (ranked.count - rank), to: ranked[rank])
     }
     for rank in spacers.indices { offer(left / (spacers.count - rank), to: spacers[rank]) }
     return offers
@@ -122,18 +129,20 @@ final class StackLayout: LayoutNode, ContainerLayout {
 
   /// The children that are no spacers, by how much they can give; those that give as much in their order.
   private func leastFlexibleFirst(_ breadth: Int?) -> [Int] {
-    let others = children.indices.filter { !isSpacer($0) }
     guard others.count > 1 else { return others }
     let most = axis.proposal(length: ProposedSize.infinity, breadth: breadth)
     let least = axis.proposal(length: 0, breadth: breadth)
-    let flexible = others.map { index in
+    let flexibilities = others.map { index in
       let child = children[index]
-      return (
-        index: index,
-        flexibility: axis.length(child.sizeThatFits(most)) - axis.length(child.sizeThatFits(least))
-      )
+      return axis.length(child.sizeThatFits(most)) - axis.length(child.sizeThatFits(least))
     }
-    return flexible.sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }.map(\.index)
+    // Mostly they give equally much, and stand in order.
+    if flexibilities.indices.dropFirst().allSatisfy({ flexibilities[$0 - 1] <= flexibilities[$0] })
+    {
+      return others
+    }
+    let ranks = others.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }
+    return ranks.map { others[$0] }
   }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {

@@ -50,7 +50,8 @@ public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
   }
 }
 
-private final class FocusedNode<Value: Hashable>: ModifierNode<_FocusedModifier<Value>
+private final class FocusedNode<Value: Hashable>: ModifierNode<
+  _FocusedModifier<Value>
 >,
 FocusObserver, SignalledNode
 {

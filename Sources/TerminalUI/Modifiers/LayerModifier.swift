@@ -11,7 +11,8 @@ public struct _LayerModifier<Layer: View>: PrimitiveModifier {
   }
 }
 
-private final class LayerNode<Layer: View>: ModifierNode<_LayerModifier<Layer>
+private final class LayerNode<Layer: View>: ModifierNode<
+  _LayerModifier<Layer>
 >,
 LayoutCollector
 {

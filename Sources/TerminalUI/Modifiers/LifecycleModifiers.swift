@@ -37,7 +37,8 @@ public struct _ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class ChangeNode<Value: Equatable>: ModifierNode<_ChangeModifier<Value>
+private final class ChangeNode<Value: Equatable>: ModifierNode<
+  _ChangeModifier<Value>
 >
 {
   override func didMount() {
@@ -77,8 +78,7 @@ public struct _TaskModifier<ID: Equatable>: PrimitiveModifier {
   }
 }
 
-private final class TaskNode<ID: Equatable>: ModifierNode<_TaskModifier<ID>>
-{
+private final class TaskNode<ID: Equatable>: ModifierNode<_TaskModifier<ID>> {
   private var task: Task<Void, Never>?
 
   override func didMount() { graph.enqueue { [weak self] in self?.start() } }

@@ -21,7 +21,8 @@ private protocol PreferenceSource: _ViewNode {
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value?
 }
 
-private final class PreferenceNode<Key: PreferenceKey>: ModifierNode<_PreferenceModifier<Key>
+private final class PreferenceNode<Key: PreferenceKey>: ModifierNode<
+  _PreferenceModifier<Key>
 >, PreferenceSource
 {
   override func didMount() { tellAround() }
@@ -57,7 +58,8 @@ private protocol PreferenceReader: _ViewNode {
   func preferenceChanged(_ key: any PreferenceKey.Type)
 }
 
-private final class PreferenceActionNode<Key: PreferenceKey>: ModifierNode<_PreferenceActionModifier<Key>
+private final class PreferenceActionNode<Key: PreferenceKey>: ModifierNode<
+  _PreferenceActionModifier<Key>
 >, PreferenceReader
 where Key.Value: Equatable {
   private var last: Key.Value?

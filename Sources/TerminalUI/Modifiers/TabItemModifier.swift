@@ -14,7 +14,8 @@ protocol TabItemSource: _ViewNode {
   func collectItem(into nodes: inout [LayoutNode])
 }
 
-private final class TabItemNode<Item: View>: ModifierNode<_TabItemModifier<Item>
+private final class TabItemNode<Item: View>: ModifierNode<
+  _TabItemModifier<Item>
 >,
 TabItemSource
 {

@@ -14,7 +14,8 @@ protocol TaggedNode: _ViewNode {
   var tagValue: AnyHashable { get }
 }
 
-private final class TagNode<Value: Hashable>: ModifierNode<_TagModifier<Value>
+private final class TagNode<Value: Hashable>: ModifierNode<
+  _TagModifier<Value>
 >, TaggedNode
 {
   var tagValue: AnyHashable { AnyHashable(modifier.value) }

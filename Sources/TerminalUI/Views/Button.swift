@@ -48,8 +48,7 @@ public nonisolated enum ButtonRole: Hashable, Sendable {
   case cancel, destructive
 }
 
-private final class ButtonNode<Label: View>: _ViewNode, FocusableNode, PointerTarget
-{
+private final class ButtonNode<Label: View>: _ViewNode, FocusableNode, PointerTarget {
   private var action: () -> Void
   private var child: _TypedNode<Label>!
   private var boxes: [ButtonBox] = []
