@@ -1,7 +1,8 @@
 /// The node of a view with a body: keeps the value, the dynamic properties' storage, the tracker and the one child.
 @usableFromInline
 final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner {
-  private var view: V
+  /// The view's value, in a place of its own: its address is wanted for each value that arrives and each run.
+  private nonisolated(unsafe) let view: UnsafeMutablePointer<V>
   private let body: @MainActor (V) -> Body
   private let type: ViewType
   private var storage: [AnyObject?]
@@ -32,7 +33,8 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   init(
     _ view: V, type: ViewType, _ context: _NodeContext, body: @escaping @MainActor (V) -> Body
   ) {
-    self.view = view
+    self.view = .allocate(capacity: 1)
+    self.view.initialize(to: view)
     self.body = body
     self.type = type
     isLazy = context.isLazy
@@ -46,17 +48,21 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     graph.trace?.arrived(traced)
   }
 
+  deinit {
+    view.deinitialize(count: 1)
+    view.deallocate()
+  }
+
   // MARK: Arrival
 
   override func arrive(at value: UnsafeRawPointer) {
-    let isEqual = withUnsafePointer(to: &view) { type.comparison.isEqual(at: $0, value) }
-    arrive(at: value, isEqual: isEqual)
+    arrive(at: value, isEqual: type.comparison.isEqual(at: view, value))
   }
 
   override func arrive(at value: UnsafeRawPointer, isEqual: Bool) {
     graph.trace?.arrived(traced)
     if !isEqual {
-      view = value.view(V.self)
+      view.update(from: value.assumingMemoryBound(to: V.self), count: 1)
       pendingCauses.isSelf = true
       updateNow()
     } else if isScheduled {
@@ -98,7 +104,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     pendingCauses.removeAll()
     linkProperties()
     lastRunPass = graph.pass
-    let content = RunningUpdate.evaluating(self) { tracker.track { body(view) } }
+    let content = RunningUpdate.evaluating(self) { tracker.track { body(view.pointee) } }
     if let trace = graph.trace { trace.ran(traced, causes: runCauses.list(for: type)) }
     if let child {
       child.arrive(content)
@@ -110,14 +116,9 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   }
 
   private func linkProperties() {
-    guard !type.properties.isEmpty else { return }
-    withUnsafeMutableBytes(of: &view) { bytes in
-      let base = bytes.baseAddress!
-      for index in type.properties.indices {
-        let link = PropertyLink(
-          node: self, index: index, storage: storage[index], type: type)
-        storage[index] = type.properties[index].link(base, link)
-      }
+    for index in type.properties.indices {
+      let link = PropertyLink(node: self, index: index, storage: storage[index], type: type)
+      storage[index] = type.properties[index].link(view, link)
     }
   }
 

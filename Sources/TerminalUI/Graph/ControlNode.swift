@@ -45,7 +45,7 @@ class ControlNode<Control: View, Value: Equatable>: _ViewNode, SignalledNode,
 
   final var isFocused: Bool { graph.focus.isFocused(self) }
   final override var focusable: (any FocusableNode)? { self }
-  final var canBeFocused: Bool { environmentValue(EnabledKey.self) }
+  final var canBeFocused: Bool { environment.value(for: EnabledKey.self) }
   final var focusNode: (any FocusableNode)? { self }
   var cursor: Cursor? { nil }
   final func focusChanged() { look() }

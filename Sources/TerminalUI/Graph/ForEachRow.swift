@@ -1,8 +1,23 @@
+/// What a row is whatever it is made from: in arrays of a type that depends on nothing, an access costs a tenth.
+class RowNode: _ViewNode, LayoutCollector {
+  /// The row's box, where a lazy container shows it.
+  fileprivate(set) final var box: RowBox?
+  /// For a lazy `ForEach`: whether the newest element has not arrived yet, and the place before ids moved.
+  final var isStale = false
+  final lazy var keptOrder = order
+
+  override func layoutStructureChanged() {
+    if box == nil { super.layoutStructureChanged() } else { graph.collectLater(self) }
+  }
+
+  func collectChildren() { box?.setContent(collectRowLayout()) }
+}
+
 /// One element's place below a `ForEach`.
 ///
 /// The closure that makes the element's view is a tracking scope of its own: what it reads of observable models runs
 /// the closure for this element again, and not the body around the `ForEach`.
-final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode,
+final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowNode,
   SignalledNode, EvaluatingNode
 {
   let id: ID
@@ -10,11 +25,6 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   private var content: (Data.Element) -> Content
   private var child: _TypedNode<Content>?
   private lazy var tracker = ObservationTracker(self)
-  /// The row's box, where a lazy container shows it.
-  private(set) var box: RowBox?
-  /// For a lazy `ForEach`: whether the newest element has not arrived yet, and the place before ids moved.
-  var isStale = false
-  lazy var keptOrder = order
 
   var viewName: String { "ForEach<\(Content.self)>" }
   override var explicitIdentity: String? { "\(id)" }
@@ -30,7 +40,7 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
     mount()
     if hasBox {
       box = RowBox(graph.screen)
-      collectBox()
+      collectChildren()
     }
   }
 
@@ -57,17 +67,4 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   }
 
   override func willRemove() { tracker.drop() }
-
-  override func layoutStructureChanged() {
-    if box == nil { super.layoutStructureChanged() } else { graph.collectLater(self) }
-  }
-}
-
-extension ForEachRow: LayoutCollector {
-  func collectChildren() { collectBox() }
-
-  private func collectBox() {
-    guard let box else { return }
-    box.setContent(collectRowLayout())
-  }
 }

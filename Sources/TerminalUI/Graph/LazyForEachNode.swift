@@ -10,7 +10,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var current: ForEach<Data, ID, Content>?
   private var view: ForEach<Data, ID, Content> { current! }
   /// In rising order.
-  private var rows: [Row] = []
+  private var rows: [RowNode] = []
   private(set) var rowCount: Int
   private(set) var revision = 0
   /// Whether an id came twice among the rows when they were last looked at.
@@ -35,7 +35,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       // By the functions themselves: a method of a generic structure has its type looked up, 180 instructions a row.
       let (data, element, content) = (new.data, new.access.element, new.content)
       for index in 0..<rows.count {
-        let row = rows[index]
+        let row = row(index)
         row.arrive(element(data, hasDuplicates ? place(of: row) : row.order), content: content)
       }
     } else {
@@ -51,15 +51,21 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private func rowsAreInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
     let (data, id) = (view.data, view.access.id)
-    for index in 0..<rows.count where id(data, rows[index].order) != rows[index].id { return false }
+    for index in 0..<rows.count {
+      let row = row(index)
+      if id(data, row.order) != row.id { return false }
+    }
     return true
   }
+
+  private func row(_ position: Int) -> Row { unsafeDowncast(rows[position], to: Row.self) }
+  private var typedRows: [Row] { rows.indices.map(row) }
 
   /// Finds the rows' elements after ids have moved; the rows of those that are gone go.
   private func rematch(_ growth: Int) {
     let reach = rows.count + min(abs(growth), Self.nearby)
     var lost: [Row] = []
-    for row in rows {
+    for row in typedRows {
       row.isStale = true
       if let index = offset(of: row.id, near: row.order, within: reach) {
         row.order = index
@@ -97,7 +103,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
   }
 
-  private func removeRows(where isGone: (Row) -> Bool) {
+  private func removeRows(where isGone: (RowNode) -> Bool) {
     rows.removeAll { row in
       guard isGone(row) else { return false }
       row.remove()
@@ -109,14 +115,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let position = position(of: index)
     if position < rows.count, rows[position].order == index {
       if rows[position].isStale {
-        rows[position].arrive(view.element(at: index), content: view.content)
+        row(position).arrive(view.element(at: index), content: view.content)
       }
       return
     }
     var element = view.element(at: index)
     let id = view.id(of: element)
     // A loop, for through the protocols of sequences it costs twenty times as much.
-    for first in 0..<position where rows[first].id == id {
+    for first in 0..<position where row(first).id == id {
       hasDuplicates = true
       reportDuplicate(id)
       element = view.element(at: rows[first].order)
@@ -152,8 +158,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// an id that comes again stands for the element that has it first.
   private func checkDuplicates() {
     guard hasDuplicates else { return }
-    hasDuplicates = Set(rows.map(\.id)).count < rows.count
-    for row in rows where place(of: row) != row.order {
+    hasDuplicates = Set(typedRows.map(\.id)).count < rows.count
+    for row in typedRows where place(of: row) != row.order {
       reportDuplicate(row.id)
       row.arrive(view.element(at: place(of: row)), content: view.content)
     }
@@ -161,7 +167,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// Where the element stands that a row shows.
   private func place(of row: Row) -> Int {
-    hasDuplicates ? rows.first { $0.id == row.id }!.order : row.order
+    hasDuplicates ? typedRows.first { $0.id == row.id }!.order : row.order
   }
 
   func rowID(at index: Int) -> AnyHashable? { AnyHashable(view.id(at: index)) }

@@ -205,7 +205,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
   // MARK: Keys and the mouse
 
   override func handle(_ press: KeyPress) -> KeyPress.Result {
-    guard canBeFocused, let move = ListMove(press, page: max(1, wholeRows)) else { return .ignored }
+    guard let move = ListMove(press, page: max(1, wholeRows)), canBeFocused else { return .ignored }
     scroll(move)
     return .handled
   }
@@ -269,7 +269,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
 }
 
 extension ListNode: FocusableNode {
-  var canBeFocused: Bool { environmentValue(EnabledKey.self) }
+  var canBeFocused: Bool { environment.value(for: EnabledKey.self) }
   func focusChanged() { invalidate() }
   /// The selected row's start, so that a screen reader follows.
   var cursor: Cursor? {

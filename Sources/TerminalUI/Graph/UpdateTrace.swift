@@ -24,8 +24,9 @@ extension UpdateTrace {
 
 /// A view in the tree, as a trace sees it. Valid during the callback only: the place is gone with the view.
 public struct TracedView {
-  package unowned let node: _ViewNode
-  package let viewType: ViewType
+  // Unchecked, as nothing is kept: what stands for a view costs no retain.
+  package unowned(unsafe) let node: _ViewNode
+  package unowned(unsafe) let viewType: ViewType
 
   /// The view's type.
   public var type: any Any.Type { viewType.type }

@@ -32,6 +32,9 @@ public class _ViewNode {
     graph.nodeCount += 1
   }
 
+  // Said, or it would be one that is isolated, which asks for the executor: 300 instructions a node.
+  deinit {}
+
   // MARK: What kinds of nodes differ in
 
   /// Takes the value that a run of the parent's body has made for this place.
@@ -113,13 +116,15 @@ public class _ViewNode {
       return
     }
     isInvalid = true
-    var node = self
-    while !node.isScheduled {
-      node.isScheduled = true
-      guard let parent = node.parent else { break }
-      parent.pending.append(node)
-      node = parent
-    }
+    schedule()
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    guard let parent else { return }
+    parent.pending.append(self)
+    parent.schedule()
   }
 
   /// Visits the node: updates it when it is invalid, then those below that are to be visited.
@@ -146,7 +151,8 @@ public class _ViewNode {
       index += 1
       if child.isScheduled && child.isMounted { child.visit() }
     }
-    pending.removeAll(keepingCapacity: true)
+    // One is the usual case, and to remove all costs five times as much.
+    if pending.count == 1 { pending.removeLast() } else { pending.removeAll(keepingCapacity: true) }
   }
 
   /// Takes the node and those below it off the lists of what is to be visited, and names those that were invalid.

@@ -25,10 +25,13 @@ package final class Compositor {
 
   /// Draws what is damaged. - Returns: the cells in which the frame differs from the one before.
   ///
-  /// - Parameter refreshingLayers: whether the layers are asked for their lines; if not, they show those of before.
-  package func draw(_ graph: ViewGraph, refreshingLayers: Bool = true) -> Damage {
+  /// - Parameters:
+  ///   - cursor: where the hardware cursor stands, for layers to keep off.
+  ///   - refreshingLayers: whether the layers are asked for their lines; if not, they show those of before.
+  package func draw(
+    _ graph: ViewGraph, cursor: CellPoint? = nil, refreshingLayers: Bool = true
+  ) -> Damage {
     damage.removeAll()
-    let cursor = layers.isEmpty ? nil : graph.cursor?.position
     for layer in layers {
       layer.update(in: graph.screen, cursor: cursor, refreshing: refreshingLayers)
     }

@@ -117,13 +117,14 @@ import CRuntime
     present()
     let before = compositor.front.lines
     graph.screen.damage(CellRect(origin: .zero, size: graph.screen.size))
-    return compositor.draw(graph, refreshingLayers: false).isEmpty
+    return compositor.draw(graph, cursor: graph.cursor?.position, refreshingLayers: false).isEmpty
       && before == compositor.front.lines
   }
 
   private func present(refreshingLayers: Bool = false) {
     graph.prepareFrame()
-    let damage = compositor.draw(graph, refreshingLayers: refreshingLayers)
+    let damage = compositor.draw(
+      graph, cursor: graph.cursor?.position, refreshingLayers: refreshingLayers)
     guard !damage.isEmpty else { return }
     lastFrameCells = damage.cellCount
     frameCount += 1

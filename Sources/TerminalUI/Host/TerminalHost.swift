@@ -70,6 +70,8 @@ import Glibc
     var descriptors = [wakeDescriptor]
     if let mainQueueDescriptor { descriptors.append(mainQueueDescriptor) }
     let events = backend.waitForEvents(descriptors: descriptors, deadline: nextDeadline())
+    // After many events at once the layers are looked at with their frame, and not a moment after it.
+    if events.input.count > 1 && nextRefresh != nil { nextRefresh = 0 }
     for event in events.input {
       handle(event)
       if exitStatus != nil { return }
@@ -122,13 +124,14 @@ import Glibc
 
   private func present() {
     graph.prepareFrame()
-    var damage = compositor.draw(graph, refreshingLayers: takeRefresh())
+    let cursor = graph.cursor
+    var damage = compositor.draw(
+      graph, cursor: cursor?.position, refreshingLayers: takeRefresh())
     if mustRepaint {
       damage = compositor.everything
       backend.setNeedsRepaint()
       mustRepaint = false
     }
-    let cursor = graph.cursor
     guard !damage.isEmpty || cursor != shownCursor else { return }
     shownCursor = cursor
     backend.present(compositor.front, damage: damage, cursor: cursor)

@@ -200,15 +200,15 @@ package class LayoutNode {
 
   /// The visible part of the box, in the screen's cells; empty for a box that is not on the screen.
   final var visibleFrame: CellRect {
-    var rect = frame
-    var node = self
-    while let parent = node.parent {
-      rect = rect.offsetBy(columns: parent.frame.minColumn, rows: parent.frame.minRow)
-        .intersection(parent.frame)
-      if rect.isEmpty { return .zero }
-      node = parent
-    }
-    return node === screen.root ? rect : .zero
+    visiblePart(of: frame)
+  }
+
+  /// The part of a rectangle in the parent's cells that can be seen, in the screen's cells.
+  private func visiblePart(of rect: CellRect) -> CellRect {
+    guard let parent else { return self === screen.root ? rect : .zero }
+    let outer = rect.offsetBy(columns: parent.frame.minColumn, rows: parent.frame.minRow)
+      .intersection(parent.frame)
+    return outer.isEmpty ? .zero : parent.visiblePart(of: outer)
   }
 
   /// Draws a child where it overlaps what is to be drawn.

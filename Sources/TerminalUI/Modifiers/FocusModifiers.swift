@@ -13,7 +13,7 @@ private final class FocusableModifierNode: ModifierNode<_FocusableModifier>,
   FocusableNode
 {
   override var focusable: (any FocusableNode)? { self }
-  var canBeFocused: Bool { modifier.isFocusable && environmentValue(EnabledKey.self) }
+  var canBeFocused: Bool { modifier.isFocusable && environment.value(for: EnabledKey.self) }
   func focusChanged() {}
 
   /// Keys that type nothing scroll what is inside.

@@ -81,7 +81,7 @@ private final class ButtonNode<Label: View>: _ViewNode, FocusableNode, PointerTa
   }
 
   override var focusable: (any FocusableNode)? { self }
-  var canBeFocused: Bool { environmentValue(EnabledKey.self) }
+  var canBeFocused: Bool { environment.value(for: EnabledKey.self) }
   var focusNode: (any FocusableNode)? { self }
   var cursor: Cursor? {
     boxes.first.map { Cursor(position: $0.visibleFrame.origin, isVisible: false) }

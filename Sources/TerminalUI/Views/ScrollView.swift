@@ -61,7 +61,7 @@ private final class ScrollNode<Content: View>: _ViewNode, LayoutCollector {
 }
 
 extension ScrollNode: FocusableNode {
-  var canBeFocused: Bool { environmentValue(EnabledKey.self) }
+  var canBeFocused: Bool { environment.value(for: EnabledKey.self) }
   func focusChanged() {}
   var cursor: Cursor? { nil }
   var yieldsFocus: Bool { true }
