@@ -13,6 +13,7 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   private let isLazy: Bool
 
   var viewName: String { type.name }
+  override var authorsName: String? { type.isBuiltIn ? nil : type.name }
   var isTracking: Bool { tracker.isLive }
   private var traced: TracedView { TracedView(node: self, viewType: type) }
 
@@ -65,9 +66,11 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
   }
 
   private func reportBackgroundPublish(_ index: Int) {
-    graph.report(
-      "Publishing changes from background threads is not allowed; make sure to publish values from the main actor: "
-        + "\(type.properties[index].fullName).")
+    graph.report(.backgroundPublish(seenBy: type.properties[index].fullName))
+  }
+
+  func observedObject(of index: Int) -> AnyObject? {
+    (storage[index] as? any ObjectStorage)?.observedObject
   }
 
   override func environmentChanged(_ key: ObjectIdentifier) {
@@ -110,6 +113,7 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
 
   /// The causes of the run that is going on.
   func currentCauses() -> [UpdateCause] { runCauses.list(for: type) }
+  func waitingCauses() -> [UpdateCause] { pendingCauses.list(for: type) }
 
   // MARK: Tree
 
@@ -122,6 +126,11 @@ final class CompositeNode<V: View>: _TypedNode<V>, DynamicPropertyOwner {
     for case let kept as any RemovableStorage in storage { kept.nodeWasRemoved() }
     graph.trace?.removed(traced)
   }
+}
+
+/// What a node keeps for a dynamic property that observes an object.
+protocol ObjectStorage: AnyObject {
+  var observedObject: AnyObject? { get }
 }
 
 /// What a node keeps for a dynamic property and must give up with it.
