@@ -17,6 +17,7 @@ package final class Screen {
 
   package init() {}
 
+  package var viewportWatcherCount: Int { viewportWatchers.count }
   func add(_ watcher: any ViewportWatcher) { viewportWatchers.append(watcher) }
   func remove(_ watcher: any ViewportWatcher) { viewportWatchers.removeAll { $0 === watcher } }
 
