@@ -82,7 +82,8 @@ import Testing
     }
   }
 
-  @Test("F141: the issue names the property that is another one after the write, inherited ones too")
+  @Test(
+    "F141: the issue names the property that is another one after the write, inherited ones too")
   func publishedProperties() {
     let store = Store()
     let host = HeadlessHost {
@@ -160,7 +161,8 @@ import Testing
     host.perform { model.number = 1 }
     #expect(model.number == 3)
     let cause =
-      ObservationTracker.namesProperties ? ", where RuntimeIssues.Model.number changes each time" : ""
+      ObservationTracker.namesProperties
+      ? ", where RuntimeIssues.Model.number changes each time" : ""
     #expect(
       host.issues == [
         "onChange(of: Array<Int>) action tried to update multiple times per frame: in Given\(cause)."
@@ -181,7 +183,9 @@ import Testing
     }
   }
 
-  @Test("F124: the issue names the view, the collection and the first id, once", arguments: [true, false])
+  @Test(
+    "F124: the issue names the view, the collection and the first id, once",
+    arguments: [true, false])
   func duplicates(isLazy: Bool) {
     let remote = Remote<[Int]>()
     let host = HeadlessHost { Changing(remote: remote) { Numbers(isLazy: isLazy, numbers: $0) } }

@@ -19,7 +19,8 @@ import Testing
     for host in [
       HeadlessHost(columns: 5, rows: 2) { Empty() },
       HeadlessHost(columns: 5, rows: 2) {
-        EmptyWithSelection(selection: Binding(get: { selection.value }, set: { selection.value = $0 }))
+        EmptyWithSelection(
+          selection: Binding(get: { selection.value }, set: { selection.value = $0 }))
       },
     ] {
       for key: KeyEquivalent in [.downArrow, "G", .pageUp] { host.press(key) }
