@@ -3,7 +3,7 @@
   internal import Synchronization
 
   /// Finds and gives out the one publisher of an observable object.
-  enum PublishedFields {
+  package enum PublishedFields {
     /// `_EachFieldOptions.classType`, a variable that another thread could change for all the compiler knows.
     private static let isClass = _EachFieldOptions(rawValue: 1)
 
@@ -18,6 +18,22 @@
       }
     }
 
+    /// A published property, and its value.
+    package struct Field {
+      /// As it was declared, without the underscore.
+      package let name: String
+      package let value: Any
+    }
+
+    /// The published properties of an object, base classes' first. Complexity: O(published properties).
+    package static func values(of object: AnyObject) -> [Field] {
+      let layout = layouts.withLock { layouts in fields(of: type(of: object), cache: &layouts) }
+      return withExtendedLifetime(object) {
+        let base = Unmanaged.passUnretained(object).toOpaque()
+        return layout.map { Field(name: $0.name, value: $0.type.value(at: base + $0.offset)) }
+      }
+    }
+
     private static func fields(
       of type: AnyClass, cache: inout [ObjectIdentifier: [PublishedFieldLayout]]
     ) -> [PublishedFieldLayout] {
@@ -29,9 +45,10 @@
 
     private static func reflectedFields(of type: AnyClass) -> [PublishedFieldLayout] {
       var fields: [PublishedFieldLayout] = []
-      _ = _forEachField(of: type, options: isClass) { _, offset, fieldType, _ in
+      _ = _forEachField(of: type, options: isClass) { name, offset, fieldType, _ in
         if let published = fieldType as? any PublishedField.Type {
-          fields.append(PublishedFieldLayout(type: published, offset: offset))
+          let name = String(String(cString: name).drop { $0 == "_" })
+          fields.append(PublishedFieldLayout(name: name, type: published, offset: offset))
         }
         return true
       }
@@ -57,6 +74,7 @@
 
   /// Where a class keeps a `Published` value.
   private struct PublishedFieldLayout: Sendable {
+    let name: String
     let type: any PublishedField.Type
     /// Bytes from the start of the instance.
     let offset: Int
@@ -67,11 +85,16 @@
     static func objectWillChange(at field: UnsafeMutableRawPointer) -> ObservableObjectPublisher?
     /// Does nothing when the field has a publisher.
     static func install(_ publisher: ObservableObjectPublisher, at field: UnsafeMutableRawPointer)
+    static func value(at field: UnsafeMutableRawPointer) -> Any
   }
 
   extension Published: PublishedField {
     static func objectWillChange(at field: UnsafeMutableRawPointer) -> ObservableObjectPublisher? {
       field.assumingMemoryBound(to: Self.self).pointee.objectWillChange
+    }
+
+    static func value(at field: UnsafeMutableRawPointer) -> Any {
+      field.assumingMemoryBound(to: Self.self).pointee.current
     }
 
     static func install(_ publisher: ObservableObjectPublisher, at field: UnsafeMutableRawPointer) {

@@ -176,11 +176,11 @@ import Testing
     let host = HeadlessHost { OptionalReader() }
     #expect(host.lines.joined().contains("none"))
     #expect(
-      MissingObject.message(for: Model.self, setBy: "environment(_:)")
-        == "No observable object of type Model found: an ancestor must set it with environment(_:)."
+      MissingObject.message(for: Model.self, readBy: "Reader._model", setBy: "environment(_:)")
+        == "No observable object of type Model found for Reader._model: an ancestor must set it with environment(_:)."
     )
     #expect(
-      MissingObject.message(for: Store.self, setBy: "environmentObject(_:)")
+      MissingObject.message(for: Store.self, readBy: nil, setBy: "environmentObject(_:)")
         == "No ObservableObject of type Store found: an ancestor must set it with environmentObject(_:)."
     )
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(tally.counts(of: WritesState.self).bodies == 2)
     #expect(
       host.issues == [
-        "Modifying state during view update, this will cause undefined behavior: WritesState._value."
+        "Modifying state during view update, this will cause undefined behavior: the body of WritesState sets WritesState._value."
       ])
     #expect(HeadlessHost { WritesState(writes: false) }.issues.isEmpty)
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(host.lines.joined().contains("number2"))
     #expect(
       host.issues == [
-        "Publishing changes from within view updates is not allowed, this will cause undefined behavior: Publishes."
+        "Publishing changes from within view updates is not allowed, this will cause undefined behavior: the body of Publishes changes Store.number."
       ])
   }
 
@@ -96,9 +96,11 @@ import Testing
     #expect(tally.counts(of: Grows.self).bodies == 1)
     host.perform { remote.act() }
     #expect((10...101).contains(tally.counts(of: Grows.self).bodies))
-    #expect(host.issues.count == 1)
-    #expect(host.issues.joined().contains("Update cycle"))
-    #expect(host.issues.joined().contains("Grows"))
+    let name = ObservationTracker.namesProperties ? " (IllegalUpdates.Model.number)" : ""
+    #expect(
+      host.issues == [
+        "Update cycle: after 100 passes of one event Grows\(name) still changes what it depends on."
+      ])
     #if !TERMINALUI_PUBLIC_OBSERVATION
       #expect(tally.lastRun?.causes == ["IllegalUpdates.Model.number"])
     #endif
@@ -174,6 +176,9 @@ import Testing
     let remote = Remote<Int>()
     let host = HeadlessHost { Alternates(remote: remote) }
     host.perform { remote.set(1) }
-    #expect(host.issues == ["onChange(of: Int) action tried to update multiple times per frame."])
+    #expect(
+      host.issues == [
+        "onChange(of: Int) action tried to update multiple times per frame: in Alternates, where Alternates._value changes each time."
+      ])
   }
 }

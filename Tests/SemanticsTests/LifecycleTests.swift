@@ -98,7 +98,10 @@ import Testing
     let host = HeadlessHost { SelfChanging(remote: remote, log: log) }
     host.perform { remote.set(1) }
     #expect(log.take() == ["1", "2"])
-    #expect(host.issues == ["onChange(of: Int) action tried to update multiple times per frame."])
+    #expect(
+      host.issues == [
+        "onChange(of: Int) action tried to update multiple times per frame: in SelfChanging, where SelfChanging._value changes each time."
+      ])
     host.perform { remote.set(10) }
     #expect(log.take() == ["10", "11"])
     #expect(host.issues.count == 1)

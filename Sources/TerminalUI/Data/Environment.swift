@@ -6,23 +6,31 @@ public struct Environment<Value>: LinkedProperty {
   private enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     /// An observable object by its type; finding none is an error that the closure reports.
-    case object((EnvironmentValues) -> Value)
+    case object((EnvironmentValues, _ property: String?) -> Value)
   }
   private let source: Source
   private var location: EnvironmentPropertyLocation<Value>?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
+  /// The value. Before the view is installed it is the default one: a runtime issue.
   public var wrappedValue: Value {
-    location?.value ?? Self.read(source, EnvironmentValues())
+    if let location { return location.value }
+    UninstalledAccess.environment.report(Self.self)
+    return Self.read(source, EnvironmentValues(), for: nil)
   }
 
-  private init(read: @escaping (EnvironmentValues) -> Value) { source = .object(read) }
+  private init(read: @escaping (EnvironmentValues, _ property: String?) -> Value) {
+    source = .object(read)
+  }
 
-  private static func read(_ source: Source, _ values: EnvironmentValues) -> Value {
+  /// - Parameter property: where the value is for, as `View._property`, for the error.
+  private static func read(
+    _ source: Source, _ values: EnvironmentValues, for property: @autoclosure () -> String?
+  ) -> Value {
     switch source {
     case .keyPath(let keyPath): values[keyPath: keyPath]
-    case .object(let read): read(values)
+    case .object(let read): read(values, property())
     }
   }
 
@@ -31,7 +39,10 @@ public struct Environment<Value>: LinkedProperty {
       location = kept
     } else {
       let source = self.source
-      location = EnvironmentPropertyLocation(link.node, keyPath: keyPath) { Self.read(source, $0) }
+      let name = keyPath == nil ? link.name : nil
+      location = EnvironmentPropertyLocation(link.node, keyPath: keyPath) {
+        Self.read(source, $0, for: name)
+      }
     }
     return location
   }
@@ -44,9 +55,10 @@ public struct Environment<Value>: LinkedProperty {
 extension Environment {
   /// An observable object that an ancestor has put in the environment with `environment(_:)`.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
-    self.init(read: { values in
+    self.init(read: { values, property in
       guard let object = values[ObjectKey<Value>.self] else {
-        fatalError(MissingObject.message(for: Value.self, setBy: "environment(_:)"))
+        fatalError(
+          MissingObject.message(for: Value.self, readBy: property, setBy: "environment(_:)"))
       }
       return object
     })
@@ -54,7 +66,7 @@ extension Environment {
 
   /// The same; nil where no ancestor has put one.
   public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
-    self.init(read: { $0[ObjectKey<T>.self] })
+    self.init(read: { values, _ in values[ObjectKey<T>.self] })
   }
 }
 
@@ -75,9 +87,13 @@ extension Environment: CustomValueComparison {
 
 /// What a view is told that asks for an object that no ancestor has put in the environment.
 package enum MissingObject {
-  package static func message<Object>(for type: Object.Type, setBy modifier: String) -> String {
+  /// - Parameter property: `View._property`; nil for one that is not installed on a view.
+  package static func message<Object>(
+    for type: Object.Type, readBy property: String?, setBy modifier: String
+  ) -> String {
     let kind = type is any Observable.Type ? "observable object" : "ObservableObject"
-    return "No \(kind) of type \(type) found: an ancestor must set it with \(modifier)."
+    let reader = property.map { " for \($0)" } ?? ""
+    return "No \(kind) of type \(type) found\(reader): an ancestor must set it with \(modifier)."
   }
 }
 

@@ -9,7 +9,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
 
   public var wrappedValue: ObjectType {
     guard let object = subscription?.object else {
-      fatalError(MissingObject.message(for: ObjectType.self, setBy: "environmentObject(_:)"))
+      fatalError(
+        MissingObject.message(
+          for: ObjectType.self, readBy: subscription?.property, setBy: "environmentObject(_:)"))
     }
     return object
   }
@@ -31,18 +33,23 @@ extension EnvironmentObject: CustomValueComparison {
 
 /// What a node keeps for an object of the environment.
 final class EnvironmentObjectSubscription<ObjectType: ObservableObject>: EnvironmentLocation,
-  RemovableStorage
+  RemovableStorage, ObjectStorage
 {
   private(set) var object: ObjectType?
   private unowned let node: any DynamicPropertyOwner
   private let index: Int
+  private unowned(unsafe) let type: ViewType
   private var cancellable: AnyCancellable?
 
   init(_ link: PropertyLink) {
     node = link.node
     index = link.index
+    type = link.type
     _ = refresh()
   }
+
+  /// `View._property`.
+  var property: String { type.properties[index].fullName }
 
   func refresh() -> Bool {
     let found = node.environmentValue(ObjectKey<ObjectType>.self)
@@ -54,5 +61,6 @@ final class EnvironmentObjectSubscription<ObjectType: ObservableObject>: Environ
     return true
   }
 
+  var observedObject: AnyObject? { object }
   func nodeWasRemoved() { cancellable = nil }
 }

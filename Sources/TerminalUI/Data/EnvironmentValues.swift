@@ -96,6 +96,8 @@ package final class EnvironmentScope {
   }
 
   func register(_ reader: _ViewNode, for key: ObjectIdentifier) {
+    // What loses the focus because it is removed may look at its surroundings once more.
+    guard reader.isMounted else { return }
     reader.readsEnvironment = true
     var scope: EnvironmentScope? = self
     while let current = scope {
@@ -111,6 +113,9 @@ package final class EnvironmentScope {
     readers.append(made)
     return made
   }
+
+  /// The readers of all keys, those in scopes inside included. For tests: O(keys).
+  package var readerCount: Int { readers.reduce(0) { $0 + $1.nodes.count } }
 
   func forget(_ reader: _ViewNode) {
     guard reader.readsEnvironment else { return }

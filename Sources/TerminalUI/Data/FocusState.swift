@@ -9,14 +9,23 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
 
   public var wrappedValue: Value {
     get {
-      guard let linked else { return initial }
+      guard let linked else {
+        UninstalledAccess.focusState.report(Self.self)
+        return initial
+      }
       if RunningUpdate.isEvaluating { linked.link.wasRead = true }
       return linked.location.get()
     }
-    nonmutating set { linked?.location.set(newValue) }
+    nonmutating set {
+      guard let linked else { return UninstalledAccess.focusState.report(Self.self) }
+      linked.location.set(newValue)
+    }
   }
 
-  public var projectedValue: Binding { Binding(location: linked?.location) }
+  public var projectedValue: Binding {
+    if linked == nil { UninstalledAccess.focusState.report(Self.self) }
+    return Binding(location: linked?.location)
+  }
 
   /// A binding to where the focus is. A body that reads it runs when the focus moves.
   @propertyWrapper

@@ -35,7 +35,7 @@ extension ObservedObject: CustomValueComparison {
 }
 
 /// A node's subscription to the changes of one object.
-final class ObjectSubscription<ObjectType: ObservableObject>: RemovableStorage {
+final class ObjectSubscription<ObjectType: ObservableObject>: RemovableStorage, ObjectStorage {
   private(set) var object: ObjectType
   private var cancellable: AnyCancellable?
 
@@ -60,6 +60,7 @@ final class ObjectSubscription<ObjectType: ObservableObject>: RemovableStorage {
     cancellable = token.subscribe(to: object, property: index)
   }
 
+  var observedObject: AnyObject? { object }
   func nodeWasRemoved() { cancellable = nil }
 }
 

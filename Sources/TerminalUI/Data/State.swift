@@ -23,14 +23,14 @@ public struct State<Value>: LinkedProperty {
   public var wrappedValue: Value {
     get {
       guard let linked else {
-        UninstalledAccess.report(Self.self)
+        UninstalledAccess.state.report(Self.self)
         return initial
       }
       if RunningUpdate.isEvaluating { linked.link.wasRead = true }
       return linked.location.get()
     }
     nonmutating set {
-      guard let linked else { return UninstalledAccess.report(Self.self) }
+      guard let linked else { return UninstalledAccess.state.report(Self.self) }
       linked.location.set(newValue)
     }
   }
@@ -38,7 +38,7 @@ public struct State<Value>: LinkedProperty {
   /// A binding to the state. Making it is not a read.
   public var projectedValue: Binding<Value> {
     guard let linked else {
-      UninstalledAccess.report(Self.self)
+      UninstalledAccess.state.report(Self.self)
       return Binding(ConstantLocation(initial))
     }
     return Binding(linked.location, reader: linked.link)

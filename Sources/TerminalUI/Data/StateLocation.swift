@@ -25,10 +25,8 @@ final class StateLocation<Value>: Location<Value> {
   }
 
   override func set(_ newValue: Value) {
-    if RunningUpdate.isEvaluating {
-      graph.report(
-        "Modifying state during view update, this will cause undefined behavior: \(name).")
-      return
+    if let running = RunningUpdate.node {
+      return graph.report(.stateWrite(of: name, inBodyOf: running.reportedName))
     }
     if graph.transactions.mustWait { return wait(newValue) }
     if comparison.isEqual(&value, newValue) { return }

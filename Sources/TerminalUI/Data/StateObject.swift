@@ -8,8 +8,12 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
 
   public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) { self.make = make }
 
-  /// The object. Before the view is installed each access makes a new one.
-  public var wrappedValue: ObjectType { object ?? make() }
+  /// The object. Before the view is installed each access makes a new one: a runtime issue.
+  public var wrappedValue: ObjectType {
+    if let object { return object }
+    UninstalledAccess.stateObject.report(Self.self)
+    return make()
+  }
 
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)

@@ -16,6 +16,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   private let isLazy: Bool
 
   var viewName: String { type.name }
+  override var authorsName: String? { type.isBuiltIn ? nil : type.name }
   var isTracking: Bool { tracker.isLive }
   private var traced: TracedView { TracedView(node: self, viewType: type) }
 
@@ -84,9 +85,11 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   }
 
   private func reportBackgroundPublish(_ index: Int) {
-    graph.report(
-      "Publishing changes from background threads is not allowed; make sure to publish values from the main actor: "
-        + "\(type.properties[index].fullName).")
+    graph.report(.backgroundPublish(seenBy: type.properties[index].fullName))
+  }
+
+  func observedObject(of index: Int) -> AnyObject? {
+    (storage[index] as? any ObjectStorage)?.observedObject
   }
 
   override func environmentChanged(_ key: ObjectIdentifier) {
@@ -124,6 +127,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
 
   /// The causes of the run that is going on.
   func currentCauses() -> [UpdateCause] { runCauses.list(for: type) }
+  func waitingCauses() -> [UpdateCause] { pendingCauses.list(for: type) }
 
   // MARK: Tree
 
@@ -136,6 +140,11 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     for case let kept as any RemovableStorage in storage { kept.nodeWasRemoved() }
     graph.trace?.removed(traced)
   }
+}
+
+/// What a node keeps for a dynamic property that observes an object.
+protocol ObjectStorage: AnyObject {
+  var observedObject: AnyObject? { get }
 }
 
 /// What a node keeps for a dynamic property and must give up with it.

@@ -15,7 +15,7 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
 
   override func arrive(at value: UnsafeRawPointer) {
     let new = value.view(ForEach<Data, ID, Content>.self)
-    let view = constant?.following(new, graph) ?? new
+    let view = constant?.following(new, self) ?? new
     let old = rows
     if !arriveInPlace(view) { rebuild(view, old) }
   }
@@ -43,7 +43,7 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
       // An id that comes again stands for the element that has it first.
       let element = key.occurrence == 0 ? given : firsts[id]!
       if key.occurrence == 0 { firsts[id] = given }
-      if key.occurrence == 1 { reportDuplicate(id) }
+      if key.occurrence == 1 { reportDuplicate(id, in: Data.self) }
       if let row = known.removeValue(forKey: key) {
         row.order = position
         row.arrive(element, content: view.content)
@@ -84,9 +84,7 @@ struct RowKey<ID: Hashable>: Hashable {
 }
 
 extension _ViewNode {
-  func reportDuplicate<ID>(_ id: ID) {
-    graph.report(
-      "ForEach: the ID \(id) occurs multiple times within the collection, this will give undefined results!"
-    )
+  func reportDuplicate<Data, ID>(_ id: ID, in data: Data.Type) {
+    graph.report(.duplicateID(id, in: data, view: ownerName))
   }
 }

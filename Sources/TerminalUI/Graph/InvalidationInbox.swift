@@ -148,7 +148,7 @@ package nonisolated final class NodeToken: @unchecked Sendable {
   func signalPublished(property index: Int, by publisher: ObservableObjectPublisher?) {
     let signal = Signal.property(index)
     if isOnEventThread {
-      MainActor.assumeIsolated { node?.receivePublished(signal) }
+      MainActor.assumeIsolated { node?.receivePublished(property: index, by: publisher) }
     } else if isOnMainActor() {
       post(signal)
     } else {
@@ -189,18 +189,20 @@ private nonisolated func isOnMainActor() -> Bool {
 /// A node that models can signal.
 package protocol SignalledNode: _ViewNode {
   func receive(_ signal: Signal)
-  func receivePublished(_ signal: Signal)
+  func receivePublished(property index: Int, by publisher: ObservableObjectPublisher?)
+  /// The object that a dynamic property observes.
+  func observedObject(of index: Int) -> AnyObject?
 }
 
 extension SignalledNode {
+  package func observedObject(of index: Int) -> AnyObject? { nil }
+
   /// A publish while a body is evaluated is taken up after it, with a word to the author.
-  func receivePublished(_ signal: Signal) {
+  package func receivePublished(property index: Int, by publisher: ObservableObjectPublisher?) {
     if let running = RunningUpdate.node {
-      graph.report(
-        "Publishing changes from within view updates is not allowed, this will cause undefined behavior: "
-          + "\(running.viewName).")
+      PublishedWrite(of: observedObject(of: index), in: running).report(by: publisher)
     }
-    receive(signal)
+    receive(.property(index))
     // Before the write; during an update this body may have to wait for the next pass, and others come in between.
     // After the last pass nothing may arrive.
     if !graph.isUpdating && !graph.isLastPass { forEachChild { $0.expectArrival() } }

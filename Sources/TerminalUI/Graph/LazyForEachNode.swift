@@ -20,17 +20,28 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     current = view
-    rowCount = view.data.count
+    rowCount = min(view.data.count, Self.maximumRows)
     super.init(context)
+    reportRowsBeyond(view)
+  }
+
+  /// Lines of that many rows can be added up, however high the rows are.
+  private static var maximumRows: Int { 1 << 30 }
+
+  private func reportRowsBeyond(_ view: ForEach<Data, ID, Content>) {
+    guard view.data.count > Self.maximumRows else { return }
+    graph.report(.rowLimit(Self.maximumRows, in: Data.self, view: ownerName))
   }
 
   override func arrive(at value: UnsafeRawPointer) {
     let arrived = value.view(ForEach<Data, ID, Content>.self)
-    let new = current?.following(arrived, graph) ?? arrived
+    let new = current?.following(arrived, self) ?? arrived
     current = new
     revision += 1
-    let growth = new.data.count - rowCount
-    rowCount = new.data.count
+    let count = min(new.data.count, Self.maximumRows)
+    let growth = count - rowCount
+    rowCount = count
+    reportRowsBeyond(new)
     if growth == 0 && rowsAreInPlace(new) {
       // By the functions themselves: a method of a generic structure has its type looked up, 180 instructions a row.
       let (data, element, content) = (new.data, new.access.element, new.content)
@@ -81,11 +92,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private static var nearby: Int { 256 }
+  /// How far an id is looked for: a collection may be without end, and an update may not.
+  private static var farthest: Int { 1 << 20 }
 
-  /// Complexity: O(elements), whatever the number of rows.
+  /// Complexity: O(elements), whatever the number of rows; those far behind the start are not looked at.
   private func findAnywhere(_ lost: inout [Row]) {
     var known = Dictionary(lost.map { ($0.id, $0) }) { first, _ in first }
-    for (place, element) in view.data.enumerated() {
+    for (place, element) in view.data.prefix(Self.farthest).enumerated() {
       if known.isEmpty { break }
       if let row = known.removeValue(forKey: view.id(of: element)) {
         row.order = place
@@ -124,7 +137,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     // A loop, for through the protocols of sequences it costs twenty times as much.
     for first in 0..<position where row(first).id == id {
       hasDuplicates = true
-      reportDuplicate(id)
+      reportDuplicate(id, in: Data.self)
       element = view.element(at: rows[first].order)
       break
     }
@@ -160,7 +173,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     guard hasDuplicates else { return }
     hasDuplicates = Set(typedRows.map(\.id)).count < rows.count
     for row in typedRows where place(of: row) != row.order {
-      reportDuplicate(row.id)
+      reportDuplicate(row.id, in: Data.self)
       row.arrive(view.element(at: place(of: row)), content: view.content)
     }
   }
@@ -175,11 +188,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func index(of id: AnyHashable, near hint: Int) -> Int? {
     guard let id = id.base as? ID else { return nil }
-    return offset(of: id, near: hint, within: view.data.count)
+    return offset(of: id, near: hint, within: min(rowCount, Self.farthest))
   }
 
   private func offset(of id: ID, near hint: Int, within reach: Int) -> Int? {
-    let count = view.data.count
+    let count = rowCount
     guard count > 0 else { return nil }
     let middle = min(max(hint, 0), count - 1)
     if view.id(at: middle) == id { return middle }

@@ -22,6 +22,15 @@ public struct UpdateCause: CustomStringConvertible {
     }
   }
 
+  /// The property that has changed, with its type; nil where the cause is none, or does not say which.
+  var propertyName: String? {
+    switch kind {
+    case .selfChanged, .identity, .observed(nil): nil
+    case .property(let type, let index): type.properties[index].fullName
+    case .observed(let keyPath?): PropertyName.describe(keyPath)
+    }
+  }
+
   /// The cause as `_printChanges` gives it, where an observed property is a key path: `\Type.property`.
   var printed: String {
     switch kind {

@@ -4,13 +4,15 @@ extension ViewGraph {
     inbox.enter()
     defer { inbox.leave() }
     flush()
-    for _ in 0..<Self.maximumPasses {
+    var changed: [String] = []
+    for round in 1...Self.maximumPasses {
       collectLayout()
       screen.performLayout()
       guard isPending else { return }
+      if round == Self.maximumPasses { changed = root.invalidNames() }
       flush()
     }
-    report("Layout cycle: after \(Self.maximumPasses) rounds the layout still makes views change.")
+    report(.layoutCycle(rounds: Self.maximumPasses, of: changed))
   }
 
   /// Where the hardware cursor is to stand.

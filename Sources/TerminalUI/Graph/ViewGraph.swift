@@ -35,7 +35,8 @@ package final class ViewGraph {
   private var deferred: [_ViewNode] = []
   private var actions: [() -> Void] = []
   private var collectors: [any LayoutCollector] = []
-  private var reportedIssues: Set<String> = []
+  /// What issues were reported for.
+  private var reportedSubjects: Set<String> = []
 
   /// The graph that had the last event: where things are reported that happen at no place in a tree.
   package private(set) static var current: ViewGraph?
@@ -161,32 +162,21 @@ package final class ViewGraph {
 
   // MARK: Runtime issues
 
-  /// Notes something that an author of views should mend. Each text is noted once.
-  package func report(_ issue: String) {
-    guard reportedIssues.insert(issue).inserted else { return }
-    issues.append(issue)
-    onIssue?(issue)
+  /// Notes something that an author of views should mend, once for each subject.
+  package func report(_ issue: RuntimeIssue) {
+    guard reportedSubjects.insert(issue.subject).inserted else { return }
+    issues.append(issue.text)
+    onIssue?(issue.text)
   }
 
   /// Gives up what would go on for ever, and says what it is. The nodes run again when something else asks for it.
   private func reportCycle() {
     while !transactions.isEmpty { for write in transactions.takeNext() { write() } }
-    var names: [String] = []
-    root.giveUp { node in
-      let name = node.updateName
-      if !names.contains(name) { names.append(name) }
-    }
+    let names = root.invalidNames()
+    root.giveUp()
     actions.removeAll()
-    let list = names.isEmpty ? "a lifecycle action" : names.joined(separator: ", ")
-    report(
-      "Update cycle: after \(Self.maximumPasses) passes of one event \(list) still changes what it depends on."
-    )
+    report(.updateCycle(passes: Self.maximumPasses, of: names))
   }
-}
-
-extension _ViewNode {
-  /// What the node is called in a report.
-  fileprivate var updateName: String { (self as? any EvaluatingNode)?.viewName ?? "a view" }
 }
 
 /// A node whose body, or whose closure that makes views, is evaluated inside a tracker.
@@ -196,4 +186,10 @@ package protocol EvaluatingNode: _ViewNode {
   var isTracking: Bool { get }
   /// The causes of the run that is going on.
   func currentCauses() -> [UpdateCause]
+  /// The causes of the next run.
+  func waitingCauses() -> [UpdateCause]
+}
+
+extension EvaluatingNode {
+  package func waitingCauses() -> [UpdateCause] { [] }
 }

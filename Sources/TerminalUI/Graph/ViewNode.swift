@@ -103,6 +103,9 @@ public class _ViewNode {
   /// Uses a key press, or leaves it to the node around.
   package func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
 
+  /// What reports call the node where it is a view of the author's.
+  package var authorsName: String? { nil }
+
   /// What a piece of the node's identity is called: an explicit id, or nothing.
   package var explicitIdentity: String? { nil }
 
@@ -155,15 +158,22 @@ public class _ViewNode {
     if pending.count == 1 { pending.removeLast() } else { pending.removeAll(keepingCapacity: true) }
   }
 
-  /// Takes the node and those below it off the lists of what is to be visited, and names those that were invalid.
-  package final func giveUp(_ isGivenUp: (_ViewNode) -> Void) {
+  /// Takes the node and those below it off the lists of what is to be visited.
+  package final func giveUp() {
     isScheduled = false
-    if isInvalid { isGivenUp(self) }
     isInvalid = false
     let children = pending
     pending.removeAll()
-    for child in children where child.isScheduled { child.giveUp(isGivenUp) }
+    for child in children where child.isScheduled { child.giveUp() }
   }
+
+  /// Calls `body` on each node, here and below, that the next visit would update.
+  final func forEachInvalid(_ body: (_ViewNode) -> Void) {
+    if isInvalid { body(self) }
+    for child in pending where child.isScheduled { child.forEachInvalid(body) }
+  }
+
+  final var hasRunInThisPass: Bool { lastPass == graph.pass }
 
   /// The first update of a node that was just made.
   package final func mount() { runUpdate() }

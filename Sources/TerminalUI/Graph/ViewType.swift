@@ -7,6 +7,8 @@ package final class ViewType {
   /// The type's name without its module, as `_printChanges` gives it.
   package private(set) lazy var name = "\(named)"
   private let named: any Any.Type
+  /// Whether it is one of the runtime's own views, which no author has written.
+  private(set) lazy var isBuiltIn = _typeName(named, qualified: true).hasPrefix("TerminalUI.")
   package let index: Int
   private(set) var properties: [DynamicPropertyField] = []
   /// Made when a second value arrives: to look through the fields' types is a tenth of the time to the first screen.

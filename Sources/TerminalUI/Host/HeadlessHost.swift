@@ -89,7 +89,7 @@ import CRuntime
     return compositor.front.lines
   }
 
-  /// What the runtime has to say to the author of the views, in order.
+  /// What the runtime has to say to the author of the views, in order; see <doc:RuntimeIssues>.
   public var issues: [String] {
     present()
     return graph.issues

@@ -41,6 +41,14 @@ package final class FocusManager {
     }
   }
 
+  /// Whether the view with the focus has it told to a location.
+  func isTold(to location: AnyObject) -> Bool {
+    observers.values.contains { $0.tellsFocus(to: location) }
+  }
+
+  /// How many bindings there are.
+  package var observerCount: Int { observers.count }
+
   func add(_ observer: any FocusObserver) { observers[ObjectIdentifier(observer)] = observer }
 
   func nodeWasRemoved(_ node: _ViewNode) {
@@ -78,6 +86,7 @@ package final class FocusManager {
 /// A node that follows the focus.
 protocol FocusObserver: _ViewNode {
   func focusMoved(from old: _ViewNode?, to new: _ViewNode?)
+  func tellsFocus(to location: AnyObject) -> Bool
 }
 
 extension _ViewNode {

@@ -11,6 +11,8 @@ package class LayoutNode {
   package private(set) final nonisolated(unsafe) unowned(unsafe) var parent: LayoutNode?
   /// The boxes whose parent this one is. They may live on, waiting to be asked again, and must not look for it then.
   private final nonisolated(unsafe) var adopted: [LayoutNode] = []
+  /// The box's place among those that the parent has adopted.
+  private final var slot = 0
   /// In the parent's cells.
   package private(set) final var frame = CellRect.zero
   /// What the box was offered when it answered with the size that it has now. It offers its children of that, not of
@@ -39,9 +41,15 @@ package class LayoutNode {
     var epoch: Int
   }
 
-  init(_ screen: Screen) { self.screen = screen }
+  init(_ screen: Screen) {
+    self.screen = screen
+    screen.boxCount += 1
+  }
 
-  deinit { for child in adopted where child.parent === self { child.parent = nil } }
+  deinit {
+    for child in adopted where child.parent === self { child.parent = nil }
+    screen.boxCount -= 1
+  }
 
   // MARK: What kinds of boxes differ in
 
@@ -123,17 +131,22 @@ package class LayoutNode {
     if child.parent === self { return }
     child.parent?.orphan(child)
     child.parent = self
+    child.slot = adopted.count
     adopted.append(child)
     child.isNew = true
     needsPlacement = true
   }
 
-  /// The box is a child no longer: what it covered is to be drawn anew.
+  /// The box is a child no longer: what it covered is to be drawn anew. Complexity: O(depth).
   final func orphan(_ child: LayoutNode) {
     guard child.parent === self else { return }
     screen.damage(child)
     child.parent = nil
-    if let index = adopted.firstIndex(where: { $0 === child }) { adopted.remove(at: index) }
+    let last = adopted.removeLast()
+    if last !== child {
+      adopted[child.slot] = last
+      last.slot = child.slot
+    }
     // It may come back to where it stood, and is to be drawn there.
     child.frame = .zero
   }

@@ -9,12 +9,15 @@ package final class Screen {
   /// How often a box has had to work out a size, and to place its children. They only grow; tests look at differences.
   package final var measureCount = 0
   package final var placeCount = 0
+  /// Boxes that there are, on the screen or not. Boxes are made and let go of on the main actor alone.
+  package final nonisolated(unsafe) var boxCount = 0
 
   /// Boxes that make of themselves just what can be seen.
   private var viewportWatchers: [any ViewportWatcher] = []
 
   package init() {}
 
+  package var viewportWatcherCount: Int { viewportWatchers.count }
   func add(_ watcher: any ViewportWatcher) { viewportWatchers.append(watcher) }
   func remove(_ watcher: any ViewportWatcher) { viewportWatchers.removeAll { $0 === watcher } }
 

@@ -59,12 +59,57 @@ FocusObserver, SignalledNode
 
   override func didMount() {
     graph.focus.add(self)
-    guard let location = modifier.binding.location else { return }
+    follow(modifier.binding.location)
+    if linked?.location.get() == modifier.value {
+      graph.enqueue { [weak self] in self?.takeFocus() }
+    }
+  }
+
+  private func follow(_ location: Location<Value>?) {
+    guard let location else {
+      linked?.nodeWasRemoved()
+      return linked = nil
+    }
+    if let linked { return linked.follow(location) }
     let link = LocationLink(NodeToken(self), index: 0)
     link.wasRead = true
     linked = LinkedLocation(location, link: link)
-    if location.get() == modifier.value { graph.enqueue { [weak self] in self?.takeFocus() } }
   }
+
+  // MARK: Another binding, or another value
+
+  /// What the binding says comes first: the view that has its value takes the focus. Where none does, the focus stays,
+  /// and the binding is told.
+  override func modifierChanged(from old: _FocusedModifier<Value>) {
+    let left = linked?.location
+    let isOther = left !== modifier.binding.location
+    guard isOther || old.value != modifier.value else { return }
+    follow(modifier.binding.location)
+    graph.enqueue { [weak self] in
+      guard let self else { return }
+      takeFocus()
+      // All others must have had their turn to take it.
+      graph.enqueue { [weak self] in
+        self?.tellBinding()
+        if isOther, let left { self?.letGo(of: left, old) }
+      }
+    }
+  }
+
+  private func tellBinding() {
+    guard isMounted, hasFocus, linked?.location.get() != modifier.value else { return }
+    linked?.location.set(modifier.value)
+  }
+
+  /// Nobody sets the binding of before to nothing, unless it is by now that of the view with the focus.
+  private func letGo(of location: Location<Value>, _ old: _FocusedModifier<Value>) {
+    guard location.get() == old.value, !graph.focus.isTold(to: location) else { return }
+    location.set(old.absent)
+  }
+
+  func tellsFocus(to location: AnyObject) -> Bool { hasFocus && linked?.location === location }
+
+  // MARK: The focus moves
 
   /// The binding was set: by the program, or by the focus itself.
   func receive(_ signal: Signal) {

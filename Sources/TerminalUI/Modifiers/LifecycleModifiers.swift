@@ -11,16 +11,19 @@ public struct _AppearanceModifier: PrimitiveModifier {
 }
 
 private final class AppearanceNode: ModifierNode<_AppearanceModifier> {
+  /// Whether the time of `appear` has come: a node that is made and removed in one pass never disappears.
+  private var hasAppeared = false
+
   // The actions that run are those of the newest value, which see the newest state.
   override func didMount() {
-    guard modifier.appear != nil else { return }
-    graph.enqueue { [weak self] in
-      guard let self, isMounted else { return }
+    graph.enqueue { [self] in
+      guard isMounted else { return }
+      hasAppeared = true
       modifier.appear?()
     }
   }
   override func willRemove() {
-    if let action = modifier.disappear { graph.enqueue(action) }
+    if hasAppeared, let action = modifier.disappear { graph.enqueue(action) }
   }
 }
 
@@ -43,14 +46,15 @@ private final class ChangeNode<Value: Equatable>: ModifierNode<
 {
   override func didMount() {
     guard modifier.isInitial else { return }
-    let value = modifier.value
-    graph.enqueue { [weak self] in self?.modifier.action(value, value) }
+    runLater(from: modifier.value, to: modifier.value)
   }
   override func modifierChanged(from old: _ChangeModifier<Value>) {
     guard modifier.value != old.value, mayRunAgain() else { return }
-    let before = old.value
-    let after = modifier.value
-    graph.enqueue { [weak self] in self?.modifier.action(before, after) }
+    runLater(from: old.value, to: modifier.value)
+  }
+
+  private func runLater(from old: Value, to new: Value) {
+    graph.enqueue { [self] in if isMounted { modifier.action(old, new) } }
   }
 
   // An action that changes its own value would go on for ever: it may run twice in an update, as in SwiftUI.
@@ -60,7 +64,7 @@ private final class ChangeNode<Value: Equatable>: ModifierNode<
     if runs.update != graph.updateCount { runs = (graph.updateCount, 0) }
     runs.count += 1
     if runs.count <= 2 { return true }
-    graph.report("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
+    graph.report(.changeCycle(of: Value.self, in: ownerName, by: changesAround))
     return false
   }
 }

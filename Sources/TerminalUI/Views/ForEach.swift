@@ -86,12 +86,12 @@ extension ForEach {
   func id(of element: Data.Element) -> ID { access.idOf(element) }
 
   /// What a value that arrives in this one's place counts for: constant data stay, with the new closure.
-  func following(_ new: Self, _ graph: ViewGraph) -> Self {
+  func following(_ new: Self, _ node: _ViewNode) -> Self {
     guard new.isConstant else { return new }
     if new.data.count != data.count {
-      graph.report(
-        "\(Self.self) count (\(new.data.count)) != its initial count (\(data.count)): "
-          + "a range without an id is constant; give ForEach an id to have changes followed.")
+      node.graph.report(
+        .constantCount(
+          new.data.count, was: data.count, in: Data.self, view: node.ownerName))
     }
     var kept = new
     kept.data = data

@@ -31,7 +31,7 @@ private final class ImageNode: _ViewNode {
 
   private func glyph() -> Glyph {
     if let scalar = SymbolTable.glyph(systemName: name) { return Glyph(scalar) }
-    graph.report("Image: no symbol named '\(name)' has a glyph in a terminal.")
+    graph.report(.missingSymbol(name, in: ownerName))
     return Glyph("\u{FFFD}")
   }
 

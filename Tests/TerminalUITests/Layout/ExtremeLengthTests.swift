@@ -83,6 +83,57 @@ import Testing
     expectSound(host)
   }
 
+  private struct Endless: View {
+    let start: Watched<Int>
+    let isList: Bool
+    var body: some View {
+      if isList {
+        List(start.value..<Int.max, id: \.self) { Text("\($0)") }
+      } else {
+        ScrollView {
+          LazyVStack(alignment: .leading, spacing: 1) {
+            ForEach(start.value..<Int.max, id: \.self) { Text("\($0)") }
+            ForEach(0..<Int.max) { Text("\($0)") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false]) func endlessRows(isList: Bool) {
+    let start = Watched(0)
+    let host = HeadlessHost(columns: 10, rows: 3) { Endless(start: start, isList: isList) }
+    host.expect(isList ? ["0", "1", "2"] : ["0", "", "1"])
+    host.press(.downArrow)
+    host.expect(isList ? ["1", "2", "3"] : ["", "1", ""])
+    host.perform { start.value = 2 }
+    host.press("g")
+    host.expect(isList ? ["2", "3", "4"] : ["2", "", "3"])
+    host.press("G")
+    // The last of 2^30 rows, which start at 2 in the list; the stack's last rows are those of its second range.
+    let last = isList ? 1 << 30 + 1 : 1 << 30 - 1
+    #expect(host.lines.last == "\(last)")
+    #expect(host.repaintMatches())
+    #expect(
+      host.issues == [
+        "ForEach over Range<Int> in Endless: of more than 1073741824 rows those beyond are not shown."
+      ])
+  }
+
+  @Test func anEndlessListIsNotSearchedWithoutEnd() {
+    let selection = Watched<Int?>(nil)
+    let host = HeadlessHost(columns: 10, rows: 3) {
+      List(
+        0..<Int.max, id: \.self,
+        selection: Binding(get: { selection.value }, set: { selection.value = $0 })
+      ) { Text("\($0)") }
+    }
+    host.perform { selection.value = -5 }
+    host.expect([" 0", " 1", " 2"])
+    host.perform { selection.value = 1_000_000 }
+    #expect(host.lines.contains(">1000000"))
+  }
+
   @Test(arguments: lengths) func sizesOfTheScreen(length: Int) {
     let host = HeadlessHost(columns: 3, rows: 1) { Text("abc") }
     host.send(.resize(CellSize(columns: 2, rows: min(length, 1))))
