@@ -1,3 +1,4 @@
+import CombineShim
 import Glibc
 import Synchronization
 
@@ -12,7 +13,7 @@ package nonisolated final class InvalidationInbox: Sendable {
   private let hasPosts = Atomic<Bool>(false)
   /// Changes on other threads that were told of before they were made, and are not posted yet.
   private let announced = Atomic<Int>(0)
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   private struct State {
     var posts: [Post] = []
