@@ -23,7 +23,7 @@ RELEASE_BUILD = $(SWIFT) build -c release $(LINKING) $(CHECKING) $(MODULES) $(TY
 SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL = build
-.PHONY: build run test check format bench install uninstall clean help
+.PHONY: build run test sanitize check format bench install uninstall clean help
 
 build:  ## build the program and its benchmark, for release
 	@.ci/install-missing build
@@ -41,6 +41,16 @@ test:  ## run every test
 	BREWLOG_PUBLIC_OBSERVATION=1 $(SWIFT) test --scratch-path .build/public-observation \
 	  --filter '^(TerminalUITests|SemanticsTests|ObservationTests|BrewLogAppTests)\.'
 
+# Not the tests on a terminal: they hold the program to its signals and its standard error, and so the sanitizers too.
+# What the Swift runtime and the testing library keep for ever counts as leaked: the tests count what is alive themselves.
+SANITIZED = TerminalUITests|SemanticsTests|ObservationTests|CombineShimTests|BrewModelTests|BrewLogAppTests|NcursesBackendTests
+sanitize:  ## run the tests under the address and the thread sanitizer
+	@.ci/install-missing test
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/address \
+	  --filter '^($(SANITIZED))\.'
+	$(SWIFT) test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/thread \
+	  --filter '^($(SANITIZED))\.'
+
 check:  ## check format, warnings and the rules of the house
 	@.ci/install-missing build
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -51,7 +61,7 @@ format:  ## format the sources in place
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
 
 bench:  ## measure what updates cost, headless
-	@.ci/install-missing build
+	@.ci/install-missing bench
 	$(RELEASE_BUILD) --product brewlog-bench
 	$(RELEASE)/brewlog-bench
 

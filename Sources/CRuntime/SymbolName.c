@@ -73,7 +73,7 @@ static size_t find_name(int file, const ElfW(Ehdr) *header, unsigned kind, ElfW(
   return 0;
 }
 
-size_t brewlog_symbol_name(uintptr_t address, char *name, size_t capacity) {
+static size_t name_at(uintptr_t address, char *name, size_t capacity) {
   struct object object = {address, NULL};
   dl_iterate_phdr(find_object, &object);
   int file = object.path ? open(object.path, O_RDONLY | O_CLOEXEC) : -1;
@@ -87,6 +87,35 @@ size_t brewlog_symbol_name(uintptr_t address, char *name, size_t capacity) {
   }
   close(file);
   return length;
+}
+
+// Where a function without a symbol goes that does nothing but call another; 0 for any other. The optimiser makes such
+// functions of the getters that key paths use: it jumps to a type's getter, and calls a generic type's.
+static uintptr_t call_target(uintptr_t address) {
+#if defined(__x86_64__)
+  static const struct { size_t size; unsigned char bytes[11]; } forms[] = {
+    {1, {0xe9}},                                // jmp
+    {6, {0x55, 0x48, 0x89, 0xe5, 0x5d, 0xe9}},  // the same, with a frame
+    // push %rbp; mov %rsp, %rbp; push %r13; push %rax; mov (%rdi), %r13; call
+    {11, {0x55, 0x48, 0x89, 0xe5, 0x41, 0x55, 0x50, 0x4c, 0x8b, 0x2f, 0xe8}},
+  };
+  const unsigned char *code = (const unsigned char *)address;
+  for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+    if (memcmp(code, forms[i].bytes, forms[i].size)) continue;
+    int32_t distance;
+    memcpy(&distance, code + forms[i].size, sizeof distance);
+    return address + forms[i].size + sizeof distance + (intptr_t)distance;
+  }
+#endif
+  (void)address;
+  return 0;
+}
+
+size_t brewlog_symbol_name(uintptr_t address, char *name, size_t capacity) {
+  size_t length = name_at(address, name, capacity);
+  if (length) return length;
+  uintptr_t target = call_target(address);
+  return target ? name_at(target, name, capacity) : 0;
 }
 
 int brewlog_return_addresses(uintptr_t *addresses, int capacity) { return backtrace((void **)addresses, capacity); }

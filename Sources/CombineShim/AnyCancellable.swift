@@ -1,6 +1,4 @@
 #if !canImport(Combine)
-  internal import Synchronization
-
   /// Something that goes on until it is cancelled.
   public protocol Cancellable {
     /// Ends the activity. Further calls do nothing.
@@ -11,14 +9,14 @@
   ///
   /// It may be cancelled and released on any thread.
   public final class AnyCancellable: Cancellable, Sendable {
-    private let canceller: Mutex<Canceller?>
+    private let canceller: Guarded<Canceller?>
 
     public init(_ cancel: @escaping () -> Void) {
-      canceller = Mutex(Canceller(base: ClosureCancellable(action: cancel)))
+      canceller = Guarded(Canceller(base: ClosureCancellable(action: cancel)))
     }
 
     public init(_ canceller: some Cancellable) {
-      self.canceller = Mutex(Canceller(base: canceller))
+      self.canceller = Guarded(Canceller(base: canceller))
     }
 
     deinit { cancel() }

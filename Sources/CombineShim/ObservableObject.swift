@@ -36,7 +36,7 @@
     private let onDeinit: (@Sendable () -> Void)?
     /// A thread looks for its own actions alone, so that it sees its own store of the flag.
     private let hasActions = Atomic<Bool>(false)
-    private let actions = Mutex<[AfterWrite]>([])
+    private let actions = Guarded<[AfterWrite]>([])
 
     public convenience init() { self.init(onDeinit: nil) }
 

@@ -8,7 +8,7 @@
     private static let isClass = _EachFieldOptions(rawValue: 1)
 
     /// The published fields of each class that was asked for, and the lock under which publishers are given out.
-    private static let layouts = Mutex<[ObjectIdentifier: [PublishedFieldLayout]]>([:])
+    private static let layouts = Guarded<[ObjectIdentifier: [PublishedFieldLayout]]>([:])
 
     static func sharedPublisher(of object: some AnyObject) -> ObservableObjectPublisher {
       layouts.withLock { layouts in

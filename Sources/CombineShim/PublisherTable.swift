@@ -1,12 +1,10 @@
 #if !canImport(Combine)
-  internal import Synchronization
-
   /// The publishers of objects that have no `Published` field to keep one.
   ///
   /// The table keeps neither: a publisher lives as long as somebody holds or is subscribed to it, and takes its entry
   /// along. An object that is asked again after that gets a new one, which nobody can tell from the old.
   enum PublisherTable {
-    private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+    private static let entries = Guarded<[ObjectIdentifier: Entry]>([:])
 
     /// Whether the table has an entry for the object, for tests.
     static func hasEntry(for object: AnyObject) -> Bool {

@@ -5,7 +5,7 @@
   ///
   /// Usable from any thread. No lock is held while a subscriber is called or released.
   final class SubscriberList<Output>: Sendable {
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let activeCount = Atomic<Int>(0)
 
     var isEmpty: Bool { activeCount.load(ordering: .acquiring) == 0 }

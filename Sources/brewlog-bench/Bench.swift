@@ -14,16 +14,26 @@ struct Bench {
       print("Times on a shared machine are noisy: one over its limit is measured again.")
     }
     CountScenario(manyToggles: isQuick ? 10_000 : 100_000).run(&report)
-    StateScenario(writes: isQuick ? 100_000 : 1_000_000).run(&report)
+    StateScenario(checkpoints: [1_000, 10_000, 100_000] + (isQuick ? [] : [1_000_000])).run(&report)
+    PathScenario(rounds: isQuick ? 11 : 31).run(&report)
     BodyScenario(rounds: isQuick ? 11 : 31).run(&report)
     for side in Side.allCases { PhaseScenario(side, toggles: isQuick ? 1_000 : 5_000).run(&report) }
     addResident("one size, n = 1000", &report)
     let scenarios = Side.allCases.map { SizeScenario($0, sizes: sizes, rounds: isQuick ? 9 : 25) }
     SizeScenario.run(scenarios, &report)
     addResident("all sizes", &report)
-    if !isQuick, let instructions = InstructionScenario() { instructions.run(&report) }
+    NameScenario().run(&report)
+    if !isQuick { runInstructions(&report) }
     if isJSON { print(report.json) }
     return report.isOver ? 1 : 0
+  }
+
+  private func runInstructions(_ report: inout Report) {
+    if let instructions = InstructionScenario() {
+      instructions.run(&report)
+    } else if !isJSON {
+      print("\nInstructions and allocations are not counted: that takes valgrind and binutils.")
+    }
   }
 
   private func addResident(_ name: String, _ report: inout Report) {

@@ -3,6 +3,10 @@ enum Options {
   case measure(isQuick: Bool, isJSON: Bool)
   /// `loop EVENT SIDE COUNT TIMES`: does an event so often and ends, for profilers. SIDE is legacy, modern or both.
   case loop(Specimen.Event, Side?, count: Int, times: Int)
+  /// `loop state TIMES`: writes a state so often.
+  case loopState(times: Int)
+  /// `names`: prints properties of every kind, and what a body's causes call them.
+  case names
   case help
 
   static let usage = """
@@ -24,11 +28,19 @@ enum Options {
       self = .help
       return
     }
+    if arguments == ["names"] {
+      self = .names
+      return
+    }
     guard Set(arguments).isSubset(of: ["--quick", "--json"]) else { return nil }
     self = .measure(isQuick: arguments.contains("--quick"), isJSON: arguments.contains("--json"))
   }
 
   private init?(loop arguments: [String]) {
+    if arguments.count == 2, arguments[0] == "state", let times = Int(arguments[1]), times >= 0 {
+      self = .loopState(times: times)
+      return
+    }
     guard arguments.count == 4, let event = Specimen.Event(rawValue: arguments[0]),
       let count = Int(arguments[2]), let times = Int(arguments[3]), count > 0, times >= 0
     else { return nil }

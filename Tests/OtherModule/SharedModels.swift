@@ -1,12 +1,11 @@
 import CombineShim
 import Observation
-import Synchronization
 
 /// A model for any thread: guards its value, and tells of its changes with the guard open.
 package final class Shared: Observable, Sendable {
   package init() {}
   private let registrar = ObservationRegistrar()
-  private let stored = Mutex(0)
+  private let stored = Guarded(0)
   package var value: Int {
     registrar.access(self, keyPath: \.value)
     return stored.withLock { $0 }
@@ -21,7 +20,7 @@ package final class Shared: Observable, Sendable {
 /// An object for any thread: one writes or reads at a time.
 package final class SharedObject: ObservableObject, @unchecked Sendable {
   package init() {}
-  private let guarding = Mutex(())
+  private let guarding = Guarded(())
   @Published private var stored = 0
   package var value: Int { guarding.withLock { _ in stored } }
   package func increment() { guarding.withLock { _ in stored += 1 } }

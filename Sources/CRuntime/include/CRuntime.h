@@ -21,6 +21,7 @@ void brewlog_observation_scope_end(void);
 
 /// Writes the linker's name of the function that holds a code address, also of one that only the symbol table of the
 /// program's file knows, and gives its length; 0 if there is none (a stripped file) or it has no room with its final 0.
+/// For a function without a name that only calls another, the name is that other's (x86-64). The address must be code.
 /// Reads the file's symbols: O(symbols), some milliseconds for a large program.
 size_t brewlog_symbol_name(uintptr_t address, char *name, size_t capacity);
 

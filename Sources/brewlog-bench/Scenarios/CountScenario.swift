@@ -9,7 +9,6 @@ struct CountScenario {
     for side in Side.allCases { runBodies(side, &report) }
     for side in Side.allCases { runBurst(side, &report) }
     for side in Side.allCases { runLong(side, &report) }
-    runPath(&report)
   }
 
   private func runBodies(_ side: Side, _ report: inout Report) {
@@ -66,19 +65,6 @@ struct CountScenario {
         group: group, name: "\(side.rawValue), more memory than after 1000",
         value: Double(late - early),
         unit: "bytes", limit: .atMost(2_048)))
-  }
-
-  private func runPath(_ report: inout Report) {
-    let wide = Tree(fan: 8)
-    let narrow = Tree(fan: 1)
-    report.add(
-      Figure(
-        group: "one invalid node", name: "nodes of the tree", value: Double(wide.graph.nodeCount),
-        unit: ""))
-    report.add(
-      Figure(
-        group: "one invalid node", name: "nodes visited", value: Double(wide.visits()), unit: "",
-        limit: .exactly(Double(narrow.visits()))))
   }
 }
 

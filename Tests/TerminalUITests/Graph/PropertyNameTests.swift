@@ -1,6 +1,6 @@
+import CombineShim
 import Glibc
 @_spi(SwiftUI) import Observation
-import Synchronization
 import Testing
 
 @testable import TerminalUI
@@ -49,7 +49,7 @@ private struct Plain {
 struct PropertyNameTests {
   @Test func namesWhatObservationReports() {
     let item = Item()
-    let changed = Mutex<AnyKeyPath?>(nil)
+    let changed = Guarded<AnyKeyPath?>(nil)
     withObservationTracking(
       { _ = item.isFavorite },
       willSet: { tracking in changed.withLock { $0 = tracking.changed } },
