@@ -7,7 +7,7 @@ extension Program {
   static func show(_ app: AppModel, _ screen: ScreenOptions) throws(UsageError) -> Int32 {
     let backend = try open(screen)
     defer { backend.close() }
-    let host = TerminalHost(backend: backend, trace: app.trace) { AppView(model: app) }
+    let host = TerminalHost(backend: backend, trace: app.trace) { app.content }
     app.attach(to: host)
     log(what: backend.output, and: host, in: app.log)
     app.quit = { [unowned host] in host.quit() }

@@ -3,22 +3,22 @@ package import TerminalUI
 /// Which screen is shown, and the models of all that have been: a model is made when its screen is first shown, and kept.
 ///
 /// To show another screen resets no counter and runs no body of either, but of the new one when it is first shown.
-@Observable
 package final class AppModel {
   package private(set) var page: AppPage
   /// What is printed, and runtime issues: one log for all screens.
-  @ObservationIgnored package let log = LogPane()
+  package let log = LogPane()
   /// Ends the program; whoever shows it says how.
-  @ObservationIgnored package var quit: () -> Void = {}
+  package var quit: () -> Void = {}
 
-  @ObservationIgnored private var screens: [AppPage: OpenedScreen] = [:]
-  /// The pages whose counts the host has.
-  @ObservationIgnored private var withInstrument: Set<AppPage> = []
+  /// In the order in which they were first shown. Few: to look through them is less than to have the type of a
+  /// dictionary made at the start.
+  private var screens: [OpenedScreen] = []
+  private lazy var pages = PageSwitch(showing: screen(page).content)
   /// What the screen of the labs showed last.
-  @ObservationIgnored private var labPage = AppPage.labMenu
+  private var labPage = AppPage.labMenu
   /// How many brews the comparison has.
-  @ObservationIgnored private let sample: Int
-  @ObservationIgnored private weak var host: (any ScreenHost)?
+  private let sample: Int
+  private weak var host: (any ScreenHost)?
 
   /// - Parameters:
   ///   - page: what is shown first.
@@ -29,14 +29,16 @@ package final class AppModel {
     if page.screen == .lab { labPage = page }
   }
 
+  /// All that there is to see but for the layers.
+  package var content: Pages { Pages(pages) }
+
   /// What the host is to trace at first.
   package var trace: (any UpdateTrace)? { screen(page).model.trace }
 
   /// Shows the counts and the log on the host, and has it trace what is shown.
   package func attach(to host: any ScreenHost) {
     self.host = host
-    host.trace = trace
-    showInstrument(of: page)
+    screen(page).showInstrument(on: host)
     host.addLayer(log)
   }
 
@@ -46,33 +48,25 @@ package final class AppModel {
   func show(_ new: AppPage) {
     guard new != page else { return }
     screen(page).model.setShown(false)
-    let model = screen(new).model
-    model.setShown(true)
-    host?.trace = model.trace
-    showInstrument(of: new)
+    let next = screen(new)
+    next.model.setShown(true)
+    if let host {
+      host.trace = next.model.trace
+      next.showInstrument(on: host)
+    }
     if new.screen == .lab { labPage = new }
     page = new
+    pages.show(next.content)
   }
-
-  /// Puts the counts of a page above the views when it is first shown.
-  private func showInstrument(of page: AppPage) {
-    guard withInstrument.insert(page).inserted, let layer = screen(page).model.instrument else {
-      return
-    }
-    host?.addLayer(layer)
-  }
-
-  /// The views of a page.
-  func content(of page: AppPage) -> Page { screen(page).content }
 
   /// The model of a page, made where there is none yet.
   func model(of page: AppPage) -> any ScreenModel { screen(page).model }
 
   /// The pages that have a model.
-  var openedPages: Set<AppPage> { Set(screens.keys) }
+  var openedPages: [AppPage] { screens.map(\.page) }
 
   private func screen(_ page: AppPage) -> OpenedScreen {
-    if let known = screens[page] { return known }
+    if let known = screens.first(where: { $0.page == page }) { return known }
     let made = makeScreen(page)
     made.model.quit = { [unowned self] in quit() }
     made.model.open = { [unowned self] request in
@@ -81,7 +75,7 @@ package final class AppModel {
       case .page(let page): show(page)
       }
     }
-    screens[page] = made
+    screens.append(made)
     return made
   }
 
@@ -89,20 +83,35 @@ package final class AppModel {
     switch page {
     case .compare:
       let model = CompareModel(sample: sample, log: log)
-      return OpenedScreen(model: model, content: Page(CompareScreen(model: model)))
+      return OpenedScreen(page, model, Page(CompareScreen(model: model)))
     case .lab(let name):
       guard let model = Labs.model(named: name, log: log) else { break }
-      return OpenedScreen(model: model, content: Page(LabScreen(model: model)))
+      return OpenedScreen(page, model, Page(LabScreen(model: model)))
     case .labMenu: break
     }
     let model = LabMenuModel(log: log)
-    return OpenedScreen(model: model, content: Page(LabMenu(model: model)))
+    return OpenedScreen(page, model, Page(LabMenu(model: model)))
   }
 }
 
-private struct OpenedScreen {
+/// A screen that has been shown.
+private final class OpenedScreen {
+  let page: AppPage
   let model: any ScreenModel
   let content: Page
+  private var showsInstrument = false
+
+  init(_ page: AppPage, _ model: any ScreenModel, _ content: Page) {
+    self.page = page
+    self.model = model
+    self.content = content
+  }
+
+  /// Puts the counts above the views, the first time.
+  func showInstrument(on host: any ScreenHost) {
+    if !showsInstrument, let layer = model.instrument { host.addLayer(layer) }
+    showsInstrument = true
+  }
 }
 
 /// What shows views, with layers above them.

@@ -1,7 +1,7 @@
 /// For text of which every character is one column wide.
 extension String {
   /// The text with blanks after it, or another filling, `width` columns long at least.
-  nonisolated func padded(to width: Int, with filling: Character = " ") -> String {
+  nonisolated func padded(to width: Int, with filling: String = " ") -> String {
     self + String(repeating: filling, count: max(0, width - count))
   }
 

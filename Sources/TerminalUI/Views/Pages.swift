@@ -1,65 +1,82 @@
-/// Screens of which one is shown, in all the room that there is. A page is made when it is first shown, and stays alive
-/// from then on: while another is shown it has no boxes on the screen and no key goes to it, but it keeps its state, and
-/// goes on following its models. The focus goes back to where it was in a page.
-package struct Pages<ID: Hashable>: PrimitiveView {
-  let shown: ID
-  let content: (ID) -> Page
+/// Views of which one is shown, in all the room that there is. Each is made when it is first shown, and stays alive from
+/// then on: while another is shown it has no boxes on the screen and no key goes to it, but it keeps its state, and goes
+/// on following its models. The focus goes back to where it was in it.
+package struct Pages: PrimitiveView {
+  let pages: PageSwitch
 
-  /// - Parameter content: makes the page of an id; called once for each, when it is first shown.
-  package init(shown: ID, content: @escaping (ID) -> Page) {
-    self.shown = shown
-    self.content = content
-  }
+  package init(_ pages: PageSwitch) { self.pages = pages }
 
   package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
-    PagesNode(view, context)
+    PagesNode(view.pages, context)
   }
 }
 
-/// A view of any type as a page of `Pages`.
-package struct Page {
-  let make: (_NodeContext) -> _ViewNode
+/// Says which of several pages is shown. To change it runs no body but those of a page that is shown for the first time.
+package final class PageSwitch {
+  package private(set) var shown: Page
+  fileprivate weak var node: PagesNode?
+
+  package init(showing page: Page) { shown = page }
+
+  package func show(_ page: Page) {
+    shown = page
+    node?.invalidate()
+  }
+}
+
+/// A view of any type, to be shown in place of others and they in its.
+package final class Page {
+  fileprivate let make: (_NodeContext) -> _ViewNode
 
   package init<Content: View>(_ content: Content) {
     make = { context in Content._makeNode(content, context) }
   }
 }
 
-private final class PagesNode<ID: Hashable>: _TypedNode<Pages<ID>> {
+private final class PagesNode: _TypedNode<Pages> {
   private final class Leaf {
-    let id: ID
+    let page: Page
     let node: _ViewNode
     /// What had the focus when another page was shown in place of this one.
     weak var focused: (any FocusableNode)?
 
-    init(_ id: ID, _ node: _ViewNode) {
-      self.id = id
+    init(_ page: Page, _ node: _ViewNode) {
+      self.page = page
       self.node = node
     }
   }
 
+  private var pages: PageSwitch
   private var leaves: [Leaf] = []
   private var shown: Leaf!
 
-  init(_ view: Pages<ID>, _ context: _NodeContext) {
+  init(_ pages: PageSwitch, _ context: _NodeContext) {
+    self.pages = pages
     super.init(context)
-    shown = makeLeaf(view)
+    pages.node = self
+    shown = leaf(of: pages.shown)
   }
 
-  private func makeLeaf(_ view: Pages<ID>) -> Leaf {
-    let node = view.content(view.shown).make(childContext(order: leaves.count))
-    let leaf = Leaf(view.shown, node)
-    leaves.append(leaf)
-    return leaf
+  override func arrive(_ view: Pages) {
+    pages = view.pages
+    pages.node = self
+    update()
   }
 
-  override func arrive(_ view: Pages<ID>) {
-    guard view.shown != shown.id else { return }
+  override func update() {
+    guard pages.shown !== shown.page else { return }
     let focused = graph.focus.current
     shown.focused = focused?.isInside(shown.node) == true ? focused : nil
-    shown = leaves.first { $0.id == view.shown } ?? makeLeaf(view)
+    shown = leaf(of: pages.shown)
     layoutStructureChanged()
     graph.enqueue { [weak self] in self?.moveFocus() }
+  }
+
+  private func leaf(of page: Page) -> Leaf {
+    if let known = leaves.first(where: { $0.page === page }) { return known }
+    let leaf = Leaf(page, page.make(childContext(order: leaves.count)))
+    leaves.append(leaf)
+    return leaf
   }
 
   /// Takes the focus out of the page that is no longer shown. A page that is shown for the first time takes it by itself.

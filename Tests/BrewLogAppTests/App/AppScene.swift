@@ -12,7 +12,7 @@ struct AppScene {
     let app = AppModel(page: page, sample: brews)
     self.app = app
     RedrawTally.shared.reset()
-    host = HeadlessHost(columns: columns, rows: rows, trace: app.trace) { AppView(model: app) }
+    host = HeadlessHost(columns: columns, rows: rows, trace: app.trace) { app.content }
     app.attach(to: host)
     host.refreshLayers()
   }

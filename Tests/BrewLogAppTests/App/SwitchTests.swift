@@ -57,8 +57,8 @@ struct SwitchTests {
   func nothingAhead() {
     let alone = CompareScene(brews: 100)
     let scene = AppScene(.compare)
-    // The view of the program, and the place for the screens.
-    #expect(scene.host.graph.nodeCount == alone.host.graph.nodeCount + 2)
+    // The place for the screens.
+    #expect(scene.host.graph.nodeCount == alone.host.graph.nodeCount + 1)
     #expect(scene.app.openedPages == [.compare])
     let before = scene.host.graph.nodeCount
     scene.host.press("3")

@@ -5,21 +5,8 @@ import Testing
 @Suite("Pages")
 struct PagesTests {
   @Observable final class Model {
-    var page = 0
     var count = 0
-    @ObservationIgnored var made: [Int] = []
     @ObservationIgnored var bodies: [String] = []
-  }
-
-  private struct Root: View {
-    let model: Model
-    var body: some View {
-      let _ = model.bodies.append("root")
-      Pages(shown: model.page) { page in
-        model.made.append(page)
-        return Page(Leaf(model: model, number: page))
-      }
-    }
   }
 
   private struct Leaf: View {
@@ -52,65 +39,78 @@ struct PagesTests {
   }
 
   private let model = Model()
+  private let pages: [Page]
+  private let shown: PageSwitch
+
+  init() {
+    let model = model
+    pages = (0..<2).map { Page(Leaf(model: model, number: $0)) }
+    shown = PageSwitch(showing: pages[0])
+  }
+
   private func host() -> HeadlessHost {
-    HeadlessHost(columns: 30, rows: 3) { Root(model: model) }
+    HeadlessHost(columns: 30, rows: 3) { Pages(shown) }
+  }
+
+  private func show(_ page: Int, on host: HeadlessHost) {
+    host.perform { shown.show(pages[page]) }
   }
 
   @Test("a page is made when it is first shown, and never again")
   func lazily() {
     let host = host()
-    #expect(model.made == [0])
+    let ran = Set(model.bodies)
+    #expect(ran == ["leaf 0"])
     let nodes = host.graph.nodeCount
-    host.perform { model.page = 1 }
-    #expect(model.made == [0, 1])
-    #expect(host.graph.nodeCount > nodes)
+    show(1, on: host)
+    #expect(Set(model.bodies) == ["leaf 0", "leaf 1"])
     let both = host.graph.nodeCount
-    for page in [0, 1, 0] { host.perform { model.page = page } }
-    #expect(model.made == [0, 1])
+    #expect(both == 2 * nodes - 2, "all but the root and the place for the pages")
+    for page in [0, 1, 0] { show(page, on: host) }
     #expect(host.graph.nodeCount == both)
   }
 
-  @Test("showing a page again runs the body around alone; its state and its focus are as they were")
+  @Test("showing a page again runs no body of it; its state and its focus are as they were")
   func kept() {
     let host = host()
     host.type("xx")
     host.press(.tab)
     let before = ["page 0, 2 presses, count 0", " 0", "[1]"]
     #expect(host.lines == before)
-    host.perform { model.page = 1 }
+    show(1, on: host)
     #expect(host.lines == ["page 1, 0 presses, count 0", "[0]", " 1"])
     host.type("x")
     model.bodies = []
-    host.perform { model.page = 0 }
+    show(0, on: host)
     #expect(host.lines == before)
-    #expect(model.bodies == ["root"])
+    #expect(model.bodies == [])
     #expect(host.repaintMatches())
     host.type("x")
     #expect(host.lines[0] == "page 0, 3 presses, count 0")
-    host.perform { model.page = 1 }
+    show(1, on: host)
     #expect(host.lines == ["page 1, 1 presses, count 0", "[0]", " 1"])
   }
 
   @Test("a page out of sight follows its model; no key and no Tab reaches it")
   func hidden() {
     let host = host()
-    host.perform { model.page = 1 }
+    show(1, on: host)
     model.bodies = []
     host.perform { model.count = 5 }
     #expect(model.bodies == ["leaf 0", "leaf 1"])
     for _ in 0..<5 { host.press(.tab) }
     host.type("x")
     #expect(host.lines == ["page 1, 1 presses, count 5", " 0", "[1]"])
-    host.perform { model.page = 0 }
+    show(0, on: host)
     #expect(host.lines == ["page 0, 0 presses, count 5", "[0]", " 1"])
   }
 
   @Test("a page comes back at the size that the screen has by then")
   func resized() {
     let host = host()
-    host.perform { model.page = 1 }
+    show(1, on: host)
     host.resize(columns: 12, rows: 2)
-    host.perform { model.page = 0 }
+    show(0, on: host)
     #expect(host.lines == ["page 0, 0 p…", "[0]"])
     host.resize(columns: 30, rows: 3)
     #expect(host.lines == ["page 0, 0 presses, count 0", "[0]", " 1"])
@@ -122,7 +122,7 @@ struct PagesTests {
     weak var seen: ViewGraph?
     do {
       let host = host()
-      host.perform { model.page = 1 }
+      show(1, on: host)
       seen = host.graph
       #expect(seen != nil)
     }
