@@ -73,6 +73,10 @@ extern int _nc_outch(int);
 /// Adds a capability to what the next `doupdate` or `endwin` sends.
 static inline void curses_put(const char *capability) { tputs(capability, 1, _nc_outch); }
 
+extern void _nc_flush(void);
+/// Sends what ncurses has collected.
+static inline void curses_flush(void) { _nc_flush(); }
+
 // Capabilities of the current terminal; NULL where it has none.
 static inline const char *curses_valid(const char *string) { return string == (char *)-1 ? NULL : string; }
 static inline const char *curses_enter_alternate_screen(void) { return curses_valid(enter_ca_mode); }

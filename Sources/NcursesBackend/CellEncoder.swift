@@ -41,6 +41,12 @@ final class CellEncoder {
     wadd_wchnstr(window, row.baseAddress, Int32(count))
   }
 
+  /// The cell as plain text of one column: "?" for what takes more.
+  func text(of cell: Cell) -> String {
+    let scalar = shown(GlyphTable.scalars(of: cell.glyph).first?.value ?? 0)
+    return Unicode.Scalar(Self.width(scalar) == 1 ? scalar : 0x3F).map { String($0) } ?? "?"
+  }
+
   /// Appends one glyph and returns the new count: as many prepared cells as ncurses will spread over its columns.
   private func encode(_ cell: Cell, isWide: Bool, at count: Int) -> Int {
     let rendition = renditions[cell.style]

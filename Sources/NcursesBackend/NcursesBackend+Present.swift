@@ -17,6 +17,13 @@ extension NcursesBackend {
     guard isRepaint || isMoved || !damage.isEmpty else { return }
     wnoutrefresh(window)
     doupdate()
+    if size == CellSize(columns: 1, rows: 1) { putOnlyCell(of: buffer) }
+  }
+
+  /// Where a terminal wraps, ncurses fills the last cell by way of the one before it, and gives up where there is none.
+  private func putOnlyCell(of buffer: CellBuffer) {
+    buffer.withRow(0) { curses_put("\r" + encoder.text(of: $0[0])) }
+    curses_flush()
   }
 
   public func setNeedsRepaint() { needsRepaint = true }

@@ -2,7 +2,7 @@ import Glibc
 
 switch Options(Array(CommandLine.arguments.dropFirst())) {
 case .measure(let isQuick, let isJSON):
-  exit(Bench(isQuick: isQuick, isJSON: isJSON).run())
+  end(with: Bench(isQuick: isQuick, isJSON: isJSON).run())
 case .loop(let event, let side, let count, let times):
   Specimen(side, count: count).perform(event, times: times)
 case .loopState(let times):
@@ -11,8 +11,17 @@ case .names:
   for line in CauseNames().lines { print("\(line.property): \(line.cause)") }
 case .help:
   print(Options.usage)
+  end(with: 0)
 case nil:
   let text = Options.usage + "\n"
   _ = write(STDERR_FILENO, text, text.utf8.count)
   exit(2)
+}
+
+/// Ends with the status, or with 1 where not all that was printed could be written.
+func end(with status: Int32) -> Never {
+  guard fflush(nil) != 0 else { exit(status) }
+  let text = "brewlog-bench: cannot write the output: \(String(cString: strerror(errno)))\n"
+  _ = write(STDERR_FILENO, text, text.utf8.count)
+  exit(1)
 }

@@ -6,8 +6,8 @@ nonisolated enum Command: Equatable {
   case help
   case version
   case compare(sample: Int, screen: ScreenOptions)
-  /// - Parameter name: of an experiment that has a lab.
-  case lab(name: String, screen: ScreenOptions)
+  /// - Parameter name: of an experiment that has a lab; nil for the list of them.
+  case lab(name: String?, screen: ScreenOptions)
   case experiment(ExperimentChoice, parameters: ExperimentParameters, asJSON: Bool)
 }
 

@@ -7,12 +7,16 @@ struct CommandDraft {
     case compare, lab, experiment
   }
 
+  /// How many brews the comparison has where nothing is said.
+  static let usualSample = 1_000
+
   private var name: Name?
   private var experiment: ExperimentChoice?
   private var lab: String?
-  private var sample = 1_000
+  private var sample = Self.usualSample
   private var parameters = ExperimentParameters()
   private var asJSON = false
+  private var setsRows = false
   private var screen = ScreenOptions()
   /// The options given that only one of the commands knows, and that command.
   private var ownOptions: [(option: String, of: Name)] = []
@@ -41,6 +45,7 @@ struct CommandDraft {
         of: "brews", option: option, given: value, in: ExperimentParameters.rowsRange)
     case "--rows":
       ownOptions.append((option, .experiment))
+      setsRows = true
       parameters.rows = try reader.number(
         of: "rows", option: option, given: value, in: ExperimentParameters.rowsRange)
     case "--toggles":
@@ -77,13 +82,16 @@ struct CommandDraft {
     switch name {
     case .compare: return .compare(sample: sample, screen: screen)
     case .lab:
-      guard let lab else { throw UsageError("lab needs a name: \(Self.labNames)") }
       // The screen of this experiment is the comparison.
       return lab == RowsExperiment.name
         ? .compare(sample: sample, screen: screen) : .lab(name: lab, screen: screen)
     case .experiment:
       guard let experiment else {
         throw UsageError("experiment needs a name: \(Self.experimentNames)")
+      }
+      if case .one(let name) = experiment, name != RowsExperiment.name, setsRows {
+        throw UsageError(
+          "--rows belongs to the experiment \(RowsExperiment.name) (and all), not to \(name)")
       }
       return .experiment(experiment, parameters: parameters, asJSON: asJSON)
     }

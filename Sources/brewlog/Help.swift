@@ -12,13 +12,15 @@ enum Help {
       brewlog compare [--sample N]
           Opens two lists of the same N brews side by side (1,000 if not said, 1,000,000 at
           most), one on ObservableObject and one on @Observable, with live counts of what
-          was re-run. Press ? there for its keys.
-      brewlog lab NAME
-          Opens an experiment on the screen: its worlds side by side, and what each key
-          runs beside what is claimed of it. rows is the comparison.
+          was re-run. Press ? there for its keys; on every screen 2 shows the comparison
+          and 3 the lab, each as it was left.
+      brewlog lab [NAME]
+          Opens the lab: the list of the experiments, or at once the one that is named. It
+          shows its worlds side by side, and what each key runs beside what is claimed of
+          it. rows is the comparison. Esc goes from an experiment back to the list.
       brewlog experiment NAME|all [--rows N] [--toggles M] [--json]
           Runs an experiment without a screen and prints what is claimed beside what was
-          measured. M changes (10 if not said) of each kind; N rows (1,000) for rows alone.
+          measured. M changes (10 if not said) of each kind; N rows (1,000) for rows and all.
     \(experiments)
     Options:
       --no-mouse                  leaves the mouse to the terminal

@@ -29,8 +29,11 @@ enum Program {
     case .version:
       try StandardStream.output.write(Help.version)
       return Status.success
-    case .compare(let sample, let screen): return try compare(sample: sample, screen: screen)
-    case .lab(let name, let screen): return try lab(named: name, screen: screen)
+    case .compare(let sample, let screen):
+      return try show(AppModel(page: .compare, sample: sample), screen)
+    case .lab(let name, let screen):
+      let page = name.map { AppPage.lab(name: $0) } ?? .labMenu
+      return try show(AppModel(page: page, sample: CommandDraft.usualSample), screen)
     case .experiment(let choice, let parameters, let asJSON):
       return try run(choice, parameters, asJSON: asJSON)
     }

@@ -41,25 +41,36 @@ struct CompareScreenTests {
         ">Brew #0          ★│>Brew #0           ★",
         " Brew #1          ☆│ Brew #1           ☆",
         " Brew #2          ☆│ Brew #2           ☆",
-        " Br┌───────────────────────────────────┐",
-        " Br│since reset  ObsObject  @Observable│",
-        " Br│List body            1            0│",
-        " Br│Row bodies           1            1│",
-        " Br└───────────────────────────────────┘",
+        " Brew #3          ☆│ Brew #3           ☆",
+        " Brew #4          ☆│ Brew #4           ☆",
+        " Brew #5          ☆│ Brew #5           ☆",
+        " Brew #6          ☆│ Brew #6           ☆",
+        "─ since reset: list 1/0, rows 1/1 ──────",
         "Space star  0 star #0  ? help  q quit",
       ])
   }
 
   @Test("the overlay makes way for the selected brew, and goes with o")
   func overlayMakesWay() {
-    let scene = CompareScene(columns: 40, rows: 10)
+    let scene = CompareScene(columns: 40, rows: 16)
     scene.host.press("G")
-    #expect(scene.lines[8] == ">Brew #999        ☆│>Brew #999         ☆")
+    #expect(scene.lines[14] == ">Brew #999        ☆│>Brew #999         ☆")
     #expect(scene.lines[1].hasSuffix("┌───────────────────────────────────┐"))
     scene.host.press("o")
     #expect(!scene.lines.joined().contains("┌"))
     scene.host.press("o")
     #expect(scene.lines.joined().contains("┌"))
+  }
+
+  @Test("the line of a low screen makes way too")
+  func lineMakesWay() {
+    let scene = CompareScene(columns: 40, rows: 10)
+    scene.host.press("G")
+    #expect(scene.lines[1] == "─ since reset: list 0/0, rows 8/8 ──────")
+    #expect(scene.lines[8] == ">Brew #999        ☆│>Brew #999         ☆")
+    scene.host.press("g")
+    #expect(scene.lines[8] == "─ since reset: list 0/0, rows 16/16 ────")
+    #expect(scene.host.repaintMatches())
   }
 
   @Test("both lists show the selected brew, whichever has the keys")

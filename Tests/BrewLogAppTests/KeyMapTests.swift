@@ -48,6 +48,18 @@ struct KeyMapTests {
     #expect(shown.joined(separator: "  ") == text)
   }
 
+  @Test("the digits show the other screens; there is none for a screen that does not exist")
+  func screens() {
+    #expect(map.action(for: KeyPress(key: "3")) == .show(.lab))
+    let labs = KeyMap.labMenu(LabMenuEntry.all)
+    #expect(labs.action(for: KeyPress(key: "2")) == .show(.compare))
+    for key in ["1", "4"] as [KeyEquivalent] {
+      #expect(map.action(for: KeyPress(key: key)) == nil)
+      #expect(labs.action(for: KeyPress(key: key)) == nil)
+    }
+    #expect(!(map.help + labs.help).contains { $0.keys == "1" })
+  }
+
   @Test("the help lists every binding")
   func help() {
     #expect(map.help.count == map.bindings.count)

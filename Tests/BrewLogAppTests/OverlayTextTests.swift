@@ -36,9 +36,23 @@ struct OverlayTextTests {
       text.lines(columns: 34, rows: 3) == [
         "     Object  @Obs", "List     10     0", "Rows  1,000    10",
       ])
-    #expect(text.lines(columns: 39, rows: 2) == ["list 10/0, rows 1000/10"])
-    #expect(text.lines(columns: 22, rows: 1) == [])
+    #expect(text.lines(columns: 39, rows: 2) == [])
   }
+
+  @Test(
+    "one line across a low screen",
+    arguments: [
+      (45, "─ since reset: list 10/0, rows 1,000/10 ─────"),
+      (40, "─ since reset: list 10/0, rows 1,000/10 "),
+      (39, "─ list 10/0, rows 1,000/10 ────────────"),
+      (27, "─ list 10/0, rows 1,000/10 "), (26, "list 10/0, rows 1,000/10──"),
+    ])
+  func strip(columns: Int, line: String) {
+    #expect(text.strip(columns: columns) == [line])
+  }
+
+  @Test("no line where there is no room for one")
+  func noStrip() { #expect(text.strip(columns: 23) == []) }
 
   @Test("a long cause does not widen the box")
   func longCause() {

@@ -32,6 +32,13 @@ struct CommandParseTests {
           .all, parameters: ExperimentParameters(rows: 5, toggles: 3), asJSON: true)
       ),
       ("lab cart", .lab(name: "cart", screen: ScreenOptions())),
+      ("lab", .lab(name: nil, screen: ScreenOptions())),
+      ("--no-mouse lab", .lab(name: nil, screen: ScreenOptions(usesMouse: false))),
+      (
+        "experiment cart --toggles 3",
+        .experiment(
+          .one(name: "cart"), parameters: ExperimentParameters(toggles: 3), asJSON: false)
+      ),
       ("lab --ascii settings", .lab(name: "settings", screen: ScreenOptions(isASCII: true))),
       ("lab rows", .compare(sample: 1_000, screen: ScreenOptions())),
       ("--help", .help), ("-h", .help), ("help", .help), ("help compare", .help),
@@ -47,7 +54,6 @@ struct CommandParseTests {
       ("", "no command given; try brewlog compare"),
       ("compare help", "compare takes no argument 'help'"),
       ("list", "there is no command 'list'"),
-      ("lab", "lab needs a name: rows, settings, counter, player, cart, screens"),
       (
         "lab teapot",
         "there is no lab 'teapot'; choose rows, settings, counter, player, cart, screens"
@@ -76,6 +82,16 @@ struct CommandParseTests {
       ),
       ("experiment cols", "there is no experiment 'cols'; choose rows, settings"),
       ("experiment rows all", "there is no place for 'all'"),
+      (
+        "experiment settings --rows 5",
+        "--rows belongs to the experiment rows (and all), not to settings"
+      ),
+      ("experiment --rows=1000 --json cart", "--rows belongs to the experiment rows"),
+      (
+        "compare --sample 1000001",
+        "--sample needs a whole number of brews from 1 to 1000000, not '1000001'"
+      ),
+      ("lab cart --rows 3", "--rows belongs to brewlog experiment, not to lab"),
       ("experiment rows --sample 3", "--sample belongs to brewlog compare"),
       ("experiment rows --toggles 0", "not '0'"),
       ("experiment rows --toggles 10001", "from 1 to 10000"),

@@ -9,6 +9,7 @@ struct ProgramTests {
       "", "--bogus", "list", "compare now", "compare --sample 0", "compare --sample -1",
       "compare --sample abc", "compare --sample 1000000000", "compare </dev/null",
       "compare </dev/null >/dev/null", "experiment", "experiment rows --rows 0",
+      "experiment cart --rows 5", "lab </dev/null", "lab cart </dev/null",
       "--version >/dev/full", "\"$(printf '\\033[31m')\"",
     ])
   func refusals(arguments: String) throws {

@@ -11,4 +11,12 @@ import Testing
     let arguments = [Self.path] + line.split(separator: " ").map(String.init)
     #expect(run(arguments, environment: Program.environment).status == 2)
   }
+
+  @Test(
+    "help that cannot be written is no success",
+    arguments: [(">/dev/null", 0), (">&-", 1), (">/dev/full", 1)])
+  func unwrittenHelp(redirection: String, status: Int32) {
+    let line = "'\(Self.path)' --help 2>/dev/null \(redirection)"
+    #expect(run(["sh", "-c", line], environment: Program.environment).status == status)
+  }
 }

@@ -7,8 +7,12 @@ final class TmuxScreen {
 
   /// Starts a shell of the given size, and in it the program, so that the shell can be seen again afterwards.
   ///
+  /// - Parameter environment: an assignment that holds for the program alone.
   /// - Throws: `TimedOut`, `CommandFailed`.
-  init(_ arguments: [String] = Program.compare, columns: Int = 80, rows: Int = 24) throws {
+  init(
+    _ arguments: [String] = Program.compare, columns: Int = 80, rows: Int = 24,
+    environment: String = ""
+  ) throws {
     Self.count += 1
     socket = "brewlog-tests-\(getpid())-\(Self.count)"
     let shell = "PS1='ready> ' exec sh"
@@ -16,7 +20,9 @@ final class TmuxScreen {
     try tmux(["set-option", "status", "off"])
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
     try wait(for: "ready>")
-    enter("'\(Program.path)' " + arguments.joined(separator: " ") + "; echo \"ended with $?\"")
+    enter(
+      "\(environment) '\(Program.path)' " + arguments.joined(separator: " ")
+        + "; echo \"ended with $?\"")
   }
 
   /// A command of tmux ended with another status than 0.

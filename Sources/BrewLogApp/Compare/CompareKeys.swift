@@ -1,13 +1,14 @@
 import TerminalUI
 
 /// What the keys of the compare screen ask for.
-enum CompareAction {
+enum CompareAction: Equatable {
   case starSelected
   case starFirst
   case resetCounters
   case toggleOverlay
   case toggleLog
   case nextPane
+  case show(AppScreen)
   case toggleHelp
   case closeHelp
   case quit
@@ -15,25 +16,26 @@ enum CompareAction {
 
 extension KeyMap<CompareAction> {
   /// The keys of the compare screen.
-  static let compare = KeyMap([
-    KeyBinding(
-      [" ", "f"], "star the selected brew", footer: ("star", 2),
-      action: .starSelected),
-    KeyBinding(["0"], "star brew #0", footer: ("star #0", 3), action: .starFirst),
-    KeyBinding(["r"], "counters to zero", footer: ("reset", 4), action: .resetCounters),
-    KeyBinding(["o"], "show, hide counters", footer: ("overlay", 5), action: .toggleOverlay),
-    KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
-    KeyBinding([KeyChord(.tab)], "go to the other list", footer: ("pane", 6), action: .nextPane),
-    KeyBinding(["j", KeyChord(.downArrow)], "next brew"),
-    KeyBinding(["k", KeyChord(.upArrow)], "previous brew"),
-    KeyBinding([.control("d"), .control("u")], "half a page down, up"),
-    KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
-    KeyBinding(["g", KeyChord(.home)], "first brew"),
-    KeyBinding(["G", KeyChord(.end)], "last brew"),
-    KeyBinding([.control("l")], "draw the screen again"),
-    KeyBinding([.control("z")], "suspend; fg comes back"),
-    KeyBinding(["?"], "show, hide this help", footer: ("help", 1), action: .toggleHelp),
-    KeyBinding([KeyChord(.escape)], "close this help", action: .closeHelp),
-    KeyBinding(["q"], "quit, or close this help", footer: ("quit", 0), action: .quit),
-  ])
+  static let compare = KeyMap(
+    [
+      KeyBinding(
+        [" ", "f"], "star the selected brew", footer: ("star", 2),
+        action: .starSelected),
+      KeyBinding(["0"], "star brew #0", footer: ("star #0", 3), action: .starFirst),
+      KeyBinding(["r"], "counters to zero", footer: ("reset", 4), action: .resetCounters),
+      KeyBinding(["o"], "show, hide counters", footer: ("overlay", 5), action: .toggleOverlay),
+      KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
+      KeyBinding([KeyChord(.tab)], "go to the other list", footer: ("pane", 6), action: .nextPane),
+      KeyBinding(["j", KeyChord(.downArrow)], "next brew"),
+      KeyBinding(["k", KeyChord(.upArrow)], "previous brew"),
+      KeyBinding([.control("d"), .control("u")], "half a page down, up"),
+      KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
+      KeyBinding(["g", KeyChord(.home)], "first brew"),
+      KeyBinding(["G", KeyChord(.end)], "last brew"),
+      KeyBinding([.control("l")], "draw the screen again"),
+      KeyBinding([.control("z")], "suspend; fg comes back"),
+      KeyBinding(["?"], "show, hide this help", footer: ("help", 1), action: .toggleHelp),
+      KeyBinding([KeyChord(.escape)], "close this help", action: .closeHelp),
+      KeyBinding(["q"], "quit, or close this help", footer: ("quit", 0), action: .quit),
+    ] + screens(besides: .compare) { .show($0) })
 }

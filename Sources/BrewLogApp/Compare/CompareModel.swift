@@ -1,4 +1,5 @@
 public import BrewModel
+package import TerminalUI
 
 /// What the compare screen shows and acts on: the same brews in two stores, and the counters beside them.
 public final class CompareModel {
@@ -8,15 +9,18 @@ public final class CompareModel {
   public let count: Int
   public let overlay: CounterOverlay
   /// What is printed, and runtime issues, for the host to show above the counters.
-  public let log = LogPane()
+  public let log: LogPane
   /// Ends the program; whoever shows the screen says how.
   public var quit: () -> Void = {}
+  package var open: (AppPageRequest) -> Void = { _ in }
+  package var cover = ScreenCover()
 
   /// Makes two stores of `count` sample brews.
   ///
   /// Complexity: O(count).
-  public init(sample count: Int) {
+  public init(sample count: Int, log: LogPane = LogPane()) {
     self.count = count
+    self.log = log
     // One making of the titles for both: it is half of the stores' cost.
     let titles = (0..<count).map(SampleBrew.title)
     legacy = LegacyStore(titles: titles)
@@ -33,21 +37,14 @@ public final class CompareModel {
     modern.toggleFavorite(at: index)
   }
 
-  /// Shows the log in place of the counters, or takes it away.
-  func toggleLog() {
-    log.isOn.toggle()
-    overlay.isCovered = log.isOn
-  }
-
-  /// The help comes in front of the counters and the log, or goes.
-  func setHelpShown(_ isShown: Bool) {
-    log.isCovered = isShown
-    overlay.isCovered = isShown || log.isOn
-  }
-
   /// Sets every counter to zero. Toggling never does.
   public func resetCounters() {
     RedrawTally.shared.reset()
     overlay.countersWereReset()
   }
+}
+
+extension CompareModel: ScreenModel {
+  package var trace: (any UpdateTrace)? { overlay.log }
+  package var instrument: (any ScreenLayer & Coverable)? { overlay }
 }

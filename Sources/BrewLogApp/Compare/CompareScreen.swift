@@ -69,6 +69,7 @@ extension CompareScreen {
     case .toggleOverlay: model.overlay.isOn.toggle()
     case .toggleLog: model.toggleLog()
     case .nextPane: pane = pane == .modern ? .legacy : .modern
+    case .show(let screen): model.open(.screen(screen))
     case .toggleHelp: showHelp()
     case .closeHelp: return .ignored
     case .quit: model.quit()

@@ -11,10 +11,13 @@ struct Lab {
   let worlds: [LabWorld]
   let counters: [LabCounter]
   let events: [LabEvent]
-  /// A field above the panes that types into all of them.
-  var field: LabField?
   /// Whether its panes scroll.
   var scrolls = false
+  /// The index of the event that each change of a text field in a pane is, in all worlds. Nil where the panes have no
+  /// field, and take no keys.
+  var typing: Int?
+  /// A view that shows nothing, and writes what is typed into one world into the others, by `LabModel.typed`.
+  var mirror: ((LabModel) -> AnyView)?
   /// The index of the event that also happens once a second.
   var clock: Int?
   /// What there is to say of one world below the counts, for example what it has printed.
@@ -26,15 +29,6 @@ struct Lab {
   var hasContradiction: Bool {
     events.contains { $0.claims.contains { $0.contains { $0.reason != nil } } }
   }
-}
-
-/// A text field that types into all worlds at once.
-struct LabField {
-  let title: String
-  /// The index of the event that each change of the text is.
-  let event: Int
-  let text: () -> String
-  let write: (String) -> Void
 }
 
 /// One side of a lab.

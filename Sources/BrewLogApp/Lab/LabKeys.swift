@@ -5,8 +5,10 @@ enum LabAction: Equatable {
   case event(Int)
   case reset
   case togglePanel
+  case scroll(LabScroll)
   case toggleLog
   case nextPane
+  case show(AppScreen)
   case toggleHelp
   case close
   case quit
@@ -19,23 +21,50 @@ extension Lab {
       events.enumerated().map { index, event in
         KeyBinding(
           [event.key], event.description, footer: (event.label, 2 + index), action: .event(index))
-      } + (scrolls ? Self.scrollKeys : []) + [
+      } + [
         KeyBinding(["r"], "counters to zero", footer: ("reset", 10), action: .reset),
         KeyBinding(["o"], "show, hide counters", footer: ("overlay", 11), action: .togglePanel),
         KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
         KeyBinding(
-          [KeyChord(.tab)], "go to the next pane", footer: ("pane", 12), action: .nextPane),
-        KeyBinding([.control("l")], "draw the screen again"),
-        KeyBinding([.control("z")], "suspend; fg comes back"),
-        KeyBinding(["?"], "show, hide this help", footer: ("help", 1), action: .toggleHelp),
-        KeyBinding([KeyChord(.escape)], "close this help, leave a field", action: .close),
-        KeyBinding(["q"], "quit, or close this help", footer: ("quit", 0), action: .quit),
-      ])
+          [KeyChord(.tab)], typing == nil ? "go to the next pane" : "go to the next pane or field",
+          footer: ("pane", 12), action: .nextPane),
+      ] + (scrolls ? Self.paneKeys : []) + scrollKeys + KeyMap.screens(besides: .lab) { .show($0) }
+        + [
+          KeyBinding([.control("l")], "draw the screen again"),
+          KeyBinding([.control("z")], "suspend; fg comes back"),
+          KeyBinding(
+            [KeyChord(.escape)],
+            typing == nil
+              ? "close this help, or back to the labs"
+              : "close this help, leave a field, or back to the labs",
+            footer: ("labs", 13), action: .close),
+          KeyBinding(["?"], "show, hide this help", footer: ("help", 1), action: .toggleHelp),
+          KeyBinding(["q"], "quit, or close this help", footer: ("quit", 0), action: .quit),
+        ])
+  }
+
+  /// The counts have the arrows and pages where no pane has them.
+  private var scrollKeys: [KeyBinding<LabAction>] {
+    func binding(_ keys: [KeyChord], _ words: String, _ scroll: LabScroll) -> KeyBinding<LabAction>
+    {
+      KeyBinding(keys, words, action: .scroll(scroll))
+    }
+    func keys(_ key: KeyChord, _ other: KeyEquivalent) -> [KeyChord] {
+      scrolls ? [key] : [key, KeyChord(other)]
+    }
+    return [
+      binding(keys("j", .downArrow), "the counts: a line down", .lines(1)),
+      binding(keys("k", .upArrow), "the counts: a line up", .lines(-1)),
+      binding(keys(.control("d"), .pageDown), "the counts: a page down", .pages(1)),
+      binding(keys(.control("u"), .pageUp), "the counts: a page up", .pages(-1)),
+      binding(keys("g", .home), "the counts: to the first", .toFirst),
+      binding(keys("G", .end), "the counts: to the last", .toLast),
+    ]
   }
 
   /// The focused pane acts on these by itself.
-  private static let scrollKeys: [KeyBinding<LabAction>] = [
-    KeyBinding([KeyChord(.downArrow), KeyChord(.upArrow)], "a line down, up"),
-    KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
+  private static let paneKeys: [KeyBinding<LabAction>] = [
+    KeyBinding([KeyChord(.downArrow), KeyChord(.upArrow)], "the pane: a line down, up"),
+    KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "the pane: a page down, up"),
   ]
 }

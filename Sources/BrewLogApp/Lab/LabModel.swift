@@ -1,4 +1,5 @@
 public import Tally
+package import TerminalUI
 
 /// What a lab's screen shows and acts on: the lab, the counts of what its events ran, and what was claimed of them.
 public final class LabModel {
@@ -8,9 +9,11 @@ public final class LabModel {
   /// The counts, for the host to show above the views.
   public private(set) lazy var panel = LabPanel(self)
   /// What is printed, and runtime issues, for the host to show above the counts.
-  public let log = LogPane()
+  public let log: LogPane
   /// Ends the program; whoever shows the screen says how.
   public var quit: () -> Void = {}
+  package var open: (AppPageRequest) -> Void = { _ in }
+  package var cover = ScreenCover()
 
   /// Waits until the lab's clock is to tick; false ends it. Nil where the lab has no clock.
   var nextTick: (() async -> Bool)?
@@ -26,8 +29,9 @@ public final class LabModel {
     didSet { panel.somethingChanged() }
   }
 
-  init(_ lab: Lab) {
+  init(_ lab: Lab, log: LogPane) {
     self.lab = lab
+    self.log = log
     times = Array(repeating: 0, count: lab.events.count)
     // Only the counts are shown; the runs would be kept for nobody.
     tally.runCapacity = 0
@@ -51,29 +55,17 @@ public final class LabModel {
     panel.somethingChanged()
   }
 
-  /// Shows the log in place of the counts, or takes it away.
-  func toggleLog() {
-    log.isOn.toggle()
-    panel.isCovered = log.isOn
-  }
-
-  /// The help comes in front of the counts and the log, or goes.
-  func setHelpShown(_ isShown: Bool) {
-    log.isCovered = isShown
-    panel.isCovered = isShown || log.isOn
-  }
-
   /// Does what an event says in all worlds at once.
   func perform(_ event: Int) {
     times[event] += 1
     lab.events[event].perform()
   }
 
-  /// Writes the text of the lab's field into all worlds: an event like the others.
-  func type(_ text: String) {
-    guard let field = lab.field, field.text() != text else { return }
-    times[field.event] += 1
-    field.write(text)
+  /// What was typed into one world goes into the others: one event, as those of keys are.
+  func typed(_ copy: () -> Void) {
+    guard let event = lab.typing else { return }
+    times[event] += 1
+    copy()
   }
 
   private func setToZero() {
@@ -114,8 +106,13 @@ extension LabModel {
     return cell
   }
 
-  /// The event of the lab's clock happens.
+  /// The event of the lab's clock happens; not while another screen is shown, so that nothing is counted unseen.
   func tick() {
-    if let clock = lab.clock { perform(clock) }
+    if let clock = lab.clock, isShown { perform(clock) }
   }
+}
+
+extension LabModel: ScreenModel {
+  package var trace: (any UpdateTrace)? { tally }
+  package var instrument: (any ScreenLayer & Coverable)? { panel }
 }

@@ -1,13 +1,13 @@
 public import TerminalUI
 
 /// The counts of a lab above its screen: an instrument, outside of the view tree. The screen leaves room for it.
-public final class LabPanel: ScreenLayer {
+public final class LabPanel: ScreenLayer, Coverable {
   /// Whether the counts are to be seen, for all that the user has said.
   public var isOn = true {
     didSet { somethingChanged() }
   }
   /// Something that the user reads now stands where the counts would.
-  var isCovered = false {
+  package var isCovered = false {
     didSet { somethingChanged() }
   }
   /// A fifth of a second.
@@ -36,14 +36,33 @@ public final class LabPanel: ScreenLayer {
     revision += 1
   }
 
+  public func hasBorder(in screen: CellSize) -> Bool { LabLayout(model.lab, screen).hasBorder }
+
   public func lines(in screen: CellSize) -> [String] {
-    let frame = LabLayout(model.lab, screen).panel
-    guard frame.size.rows > 2 else { return [] }
-    return (table ?? model.table)
-      .lines(columns: frame.size.columns - 2, rows: frame.size.rows - 2)
+    let layout = LabLayout(model.lab, screen)
+    let room = layout.counts
+    guard room.rows > 0 else { return [] }
+    let table = table ?? model.table
+    let count = table.bodyRows(columns: room.columns)
+    scrollable = (max(0, room.rows - 1), count)
+    first = LabScroll.lines(0).first(after: first, room: scrollable.room, count: count)
+    return table.lines(
+      columns: room.columns, rows: room.rows, from: first, isRuled: !layout.hasBorder)
   }
 
   public func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
     LabLayout(model.lab, screen).panel
+  }
+
+  // MARK: Scrolling
+
+  /// The first of the lines below the heading that is shown; how many are, and how many there are.
+  private var first = 0
+  private var scrollable = (room: 0, count: 0)
+
+  /// Shows others of the counts, where there is no room for all of them.
+  func scroll(_ scroll: LabScroll) {
+    first = scroll.first(after: first, room: scrollable.room, count: scrollable.count)
+    somethingChanged()
   }
 }

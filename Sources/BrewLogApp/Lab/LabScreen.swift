@@ -20,8 +20,8 @@ public struct LabScreen: View {
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
         Text(model.lab.name + ": " + model.lab.sentence).bold().lineLimit(layout.headRows)
-        if let field = model.lab.field { textField(field).focused($focus, equals: .field) }
         LabPanes(model: model, focus: $focus)
+        model.lab.mirror?(model)
         if isPanelShown { Spacer().frame(height: layout.panel.size.rows) }
         KeyFooter(hints: keys.footer(width: screenSize.columns))
       }
@@ -36,19 +36,11 @@ public struct LabScreen: View {
     }
     .onKeyPress(keys: keys.keys) { press in keys.action(for: press).map(act) ?? .ignored }
   }
-
-  private func textField(_ field: LabField) -> some View {
-    HStack {
-      Text(field.title)
-      TextField("Tab comes here and goes", text: Binding(get: field.text, set: model.type))
-    }
-  }
 }
 
 /// What can have the keys.
 enum LabFocus: Hashable {
   case pane(Int)
-  case field
   case help
 }
 
@@ -62,11 +54,12 @@ extension LabScreen {
       isPanelShown.toggle()
       model.panel.isOn = isPanelShown
     case .toggleLog: model.toggleLog()
-    case .nextPane: focus = nextFocus
+    case .scroll(let scroll): model.panel.scroll(scroll)
+    // The host goes from one to the next, text fields in the panes among them.
+    case .nextPane: return .ignored
+    case .show(let screen): model.open(.screen(screen))
     case .toggleHelp: showHelp()
-    case .close:
-      guard focus == .field else { return .ignored }
-      focus = .pane(model.activeWorld)
+    case .close: model.open(.page(.labMenu))
     case .quit: model.quit()
     }
     return .handled
@@ -79,13 +72,6 @@ extension LabScreen {
     default: break
     }
     return .handled
-  }
-
-  /// From pane to pane, then to the field where there is one.
-  private var nextFocus: LabFocus {
-    guard case .pane(let index) = focus else { return .pane(0) }
-    if index + 1 < model.lab.worlds.count { return .pane(index + 1) }
-    return model.lab.field == nil ? .pane(0) : .field
   }
 
   private func showHelp() {

@@ -8,6 +8,17 @@ nonisolated struct LabTable {
   struct Row {
     var name: String
     var cells: [Cell]
+
+    /// The name and the counts; without their claims where those have no room.
+    fileprivate func line(in grid: Grid) -> String {
+      name.cut(to: grid.name).padded(to: grid.name)
+        + cells.map { cell in
+          let text =
+            cell.text.count < grid.world
+            ? cell.text : cell.measured.grouped.cut(to: grid.world - 1)
+          return text.rightAligned(in: grid.world)
+        }.joined()
+    }
   }
 
   /// A count in one world.
@@ -27,37 +38,64 @@ nonisolated struct LabTable {
     var isContradicted: Bool { measured == expected && measured != claim }
   }
 
-  /// The lines for a box of `columns` × `rows` cells: the heading and the counts first, then why a claim does not hold,
+  /// The lines for a box of `columns` × `rows` cells: a heading, and below it the counts, then why a claim does not hold,
   /// then the details.
-  func lines(columns: Int, rows limit: Int) -> [String] {
-    guard columns >= 16, limit > 0 else { return [] }
+  ///
+  /// - Parameters:
+  ///   - first: the first of the lines below the heading that is shown; the heading says so where others are not.
+  ///   - isRuled: whether the heading is drawn as a line across, in place of a border.
+  func lines(columns: Int, rows limit: Int, from first: Int = 0, isRuled: Bool = false) -> [String]
+  {
+    guard columns >= Self.leastColumns, limit > 0 else { return [] }
+    let count = bodyRows(columns: columns)
+    let shown = first..<min(count, first + limit - 1)
+    let what = shown.count == count ? "(claim)" : place(shown, of: count)
+    let heading = window + " " + what
+    let grid = grid(columns: columns, heading: heading)
+    let body = rows.map { row in row.line(in: grid) } + notes(columns: columns)
+    let short = (window.split(separator: " ").last.map(String.init) ?? "") + " " + what
+    return [line(heading.count > grid.name ? short : heading, in: grid, isRuled: isRuled)]
+      + body[shown]
+  }
+
+  /// How many lines there are below the heading.
+  func bodyRows(columns: Int) -> Int {
+    columns < Self.leastColumns ? 0 : rows.count + notes(columns: columns).count
+  }
+
+  private static let leastColumns = 16
+
+  /// Which lines are shown, for example `1-4/11`; as wide as for any others of them, so that nothing moves.
+  private func place(_ shown: Range<Int>, of count: Int) -> String {
+    let width = 3 * "\(count)".count + 2
+    return "\(shown.lowerBound + 1)-\(shown.upperBound)/\(count)".padded(to: width)
+  }
+
+  private func notes(columns: Int) -> [String] {
     let remarks = remark.map { Self.wrapped("* " + $0, columns: columns) } ?? []
-    let all = table(columns: columns) + remarks.prefix(2) + detail.map { $0.cut(to: columns) }
-    return Array(all.prefix(limit))
+    return remarks + detail.map { $0.cut(to: columns) }
   }
 
-  /// The lines that all of it takes, without remarks.
-  var tableRows: Int { rows.count + 1 }
+  /// The widths of the columns.
+  struct Grid {
+    let name: Int
+    let world: Int
+  }
 
-  private func table(columns: Int) -> [String] {
+  private func grid(columns: Int, heading: String) -> Grid {
     let longest = (rows.map(\.name.count) + [heading.count]).max() ?? 0
-    let nameWidth = min(longest, columns / 2 - (worlds.count - 2) * columns / 10)
-    let width = (columns - nameWidth) / max(1, worlds.count)
-    func line(_ name: String, _ cells: [String]) -> String {
-      name.cut(to: nameWidth).padded(to: nameWidth)
-        + cells.map { $0.rightAligned(in: width) }.joined()
-    }
-    let heads = worlds.map { $0.name.count < width ? $0.name : $0.shortName.cut(to: width - 1) }
-    return [line(heading, heads)]
-      + rows.map { row in
-        line(
-          row.name,
-          row.cells.map { $0.text.count < width ? $0.text : $0.measured.grouped.cut(to: width - 1) }
-        )
-      }
+    let name = min(longest, columns / 2 - (worlds.count - 2) * columns / 10)
+    return Grid(name: name, world: (columns - name) / max(1, worlds.count))
   }
 
-  private var heading: String { window + " (claim)" }
+  private func line(_ heading: String, in grid: Grid, isRuled: Bool) -> String {
+    let heads = worlds.map {
+      $0.name.count < grid.world ? $0.name : $0.shortName.cut(to: grid.world - 1)
+    }
+    let name = heading.cut(to: grid.name).padded(to: grid.name)
+    let line = name + heads.map { $0.rightAligned(in: grid.world) }.joined()
+    return isRuled ? line.ruled : line
+  }
 
   /// The first claim that does not hold, and why.
   private var remark: String? {
@@ -83,5 +121,19 @@ nonisolated struct LabTable {
       }
     }
     return lines.map { $0.cut(to: columns) }
+  }
+}
+
+extension String {
+  /// The text with a line in place of its blanks, but for one on either side of a word.
+  fileprivate nonisolated var ruled: String {
+    let characters = Array(self)
+    return String(
+      characters.indices.map { index in
+        let isBeside = [index - 1, index + 1].contains {
+          characters.indices.contains($0) && characters[$0] != " "
+        }
+        return characters[index] == " " && !isBeside ? "─" : characters[index]
+      })
   }
 }

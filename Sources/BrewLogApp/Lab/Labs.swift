@@ -4,13 +4,17 @@ public enum Labs {
   public nonisolated static let names = ["settings", "counter", "player", "cart", "screens"]
 
   /// The lab of an experiment, with fresh models, or nil where the experiment has none.
-  public static func model(named name: String) -> LabModel? {
+  public static func model(named name: String, log: LogPane = LogPane()) -> LabModel? {
+    lab(named: name).map { LabModel($0, log: log) }
+  }
+
+  private static func lab(named name: String) -> Lab? {
     switch name {
-    case "settings": LabModel(.settings())
-    case "counter": LabModel(.counter())
-    case "player": LabModel(.player())
-    case "cart": LabModel(.cart())
-    case "screens": LabModel(.screens())
+    case "settings": .settings()
+    case "counter": .counter()
+    case "player": .player()
+    case "cart": .cart()
+    case "screens": .screens()
     default: nil
     }
   }

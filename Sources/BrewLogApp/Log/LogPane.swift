@@ -21,7 +21,7 @@ public final class LogPane: ScreenLayer {
   private let capacity: Int
 
   /// - Parameter capacity: entries kept.
-  init(capacity: Int = 1_000) { self.capacity = capacity }
+  public init(capacity: Int = 1_000) { self.capacity = capacity }
 
   /// Adds lines that the program has printed.
   public func add(lines: [String]) {

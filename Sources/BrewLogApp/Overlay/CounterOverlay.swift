@@ -4,11 +4,11 @@ public import TerminalUI
 /// The live counters above the compare screen: an instrument, outside of the view tree.
 ///
 /// A timer looks at it; it then reads plain integers, and has nothing drawn unless one of them is another.
-public final class CounterOverlay: ScreenLayer {
+public final class CounterOverlay: ScreenLayer, Coverable {
   /// Whether the counters are to be seen, for all that the user has said.
   public var isOn = true
   /// Something that the user reads now stands where the counters would.
-  var isCovered = false
+  package var isCovered = false
   /// A fifth of a second.
   public let refreshInterval: UInt64 = 200_000_000
 
@@ -48,13 +48,22 @@ public final class CounterOverlay: ScreenLayer {
     revision += 1
   }
 
+  public func hasBorder(in screen: CellSize) -> Bool { !box(in: screen).isEmpty }
+
   public func lines(in screen: CellSize) -> [String] {
-    let room = OverlayPlacement.room(on: screen)
-    return text.lines(columns: room.columns, rows: room.rows)
+    let box = box(in: screen)
+    if !box.isEmpty || TooSmallNotice.isNeeded(on: screen) { return box }
+    return text.strip(columns: screen.columns)
   }
 
   public func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
-    OverlayPlacement.frame(of: lines(in: screen), on: screen, cursor: cursor)
+    OverlayPlacement.frame(
+      of: lines(in: screen), hasBorder: hasBorder(in: screen), on: screen, cursor: cursor)
+  }
+
+  private func box(in screen: CellSize) -> [String] {
+    let room = OverlayPlacement.room(on: screen)
+    return text.lines(columns: room.columns, rows: room.rows)
   }
 
   private var current: OverlayText {

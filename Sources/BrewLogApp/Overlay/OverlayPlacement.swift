@@ -7,15 +7,19 @@ nonisolated enum OverlayPlacement {
   private static let footerRows = 1
   private static let border = 1
 
-  /// The cells that a screen has inside the overlay's border: half of it at most, so that brews stay in sight.
+  /// The cells that a screen has inside the overlay's border: a third of its rows at most, so that brews stay in sight.
   static func room(on screen: CellSize) -> CellSize {
     CellSize(
-      columns: max(0, screen.columns - 2 * border), rows: max(0, screen.rows / 2 - 2 * border))
+      columns: max(0, screen.columns - 2 * border),
+      rows: max(0, (screen.rows + 2) / 3 - 2 * border))
   }
 
-  /// The frame around lines, border included; empty without lines.
-  static func frame(of lines: [String], on screen: CellSize, cursor: CellPoint?) -> CellRect {
+  /// The frame of lines, border included; empty without lines.
+  static func frame(
+    of lines: [String], hasBorder: Bool = true, on screen: CellSize, cursor: CellPoint?
+  ) -> CellRect {
     guard let width = lines.map(\.count).max() else { return .zero }
+    let border = hasBorder ? border : 0
     let size = CellSize(columns: width + 2 * border, rows: lines.count + 2 * border)
     let lowest = screen.rows - size.rows
     let rows = [lowest - footerRows, titleRows, 0, lowest]

@@ -11,7 +11,14 @@ nonisolated struct OverlayText: Equatable, Sendable {
 
   /// The lines for a box of at most `columns` × `rows` cells inside its border; the widest form that fits, or none.
   func lines(columns: Int, rows: Int) -> [String] {
-    [full, table, narrow, single].first { $0.fits(columns: columns, rows: rows) } ?? []
+    [full, table, narrow].first { $0.fits(columns: columns, rows: rows) } ?? []
+  }
+
+  /// One line across a screen that is too low for a box; empty where even that has no room.
+  func strip(columns: Int) -> [String] {
+    let counts = "list \(listBodies.slashed), rows \(rowBodies.slashed)"
+    let text = ["─ \(window): \(counts) ", "─ \(counts) ", counts].first { $0.count <= columns }
+    return text.map { [$0.padded(to: columns, with: "─")] } ?? []
   }
 
   private var full: [String] {
@@ -29,13 +36,6 @@ nonisolated struct OverlayText: Equatable, Sendable {
 
   private var narrow: [String] {
     rows(names: ("", "List", "Rows"), heads: ("Object", "@Obs"), widths: (4, 7, 6))
-  }
-
-  private var single: [String] {
-    [
-      "list \(listBodies.observableObject)/\(listBodies.observable),"
-        + " rows \(rowBodies.observableObject)/\(rowBodies.observable)"
-    ]
   }
 
   private func rows(
@@ -58,5 +58,12 @@ nonisolated struct OverlayText: Equatable, Sendable {
 extension [String] {
   fileprivate nonisolated func fits(columns: Int, rows: Int) -> Bool {
     count <= rows && allSatisfy { $0.count <= columns }
+  }
+}
+
+extension Worlds {
+  /// The two numbers with a slash between: 10/0.
+  fileprivate nonisolated var slashed: String {
+    observableObject.grouped + "/" + observable.grouped
   }
 }

@@ -1,8 +1,8 @@
 /// For text of which every character is one column wide.
 extension String {
-  /// The text with blanks after it, `width` columns long at least.
-  nonisolated func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+  /// The text with blanks after it, or another filling, `width` columns long at least.
+  nonisolated func padded(to width: Int, with filling: String = " ") -> String {
+    self + String(repeating: filling, count: max(0, width - count))
   }
 
   /// The text with blanks before it, `width` columns long at least.

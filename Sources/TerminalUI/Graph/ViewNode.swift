@@ -55,6 +55,9 @@ public class _ViewNode {
   /// Calls `body` on each child, in tree order.
   package func forEachChild(_ body: (_ViewNode) -> Void) {}
 
+  /// Calls `body` on each child that keys can go to, in tree order.
+  package func forEachReachableChild(_ body: (_ViewNode) -> Void) { forEachChild(body) }
+
   /// Gives up what the node holds outside of the tree: subscriptions, tasks, registrations.
   package func willRemove() {}
 

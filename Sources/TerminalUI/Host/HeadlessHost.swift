@@ -106,6 +106,12 @@ import CRuntime
   /// How many frames have shown anything new.
   public private(set) var frameCount = 0
 
+  /// What is told of the updates from here on. Views that are shown in place of others may have another trace.
+  public var trace: (any UpdateTrace)? {
+    get { graph.trace }
+    set { graph.trace = newValue }
+  }
+
   /// Shows a layer above the views.
   public func addLayer(_ layer: any ScreenLayer) { compositor.add(layer) }
 

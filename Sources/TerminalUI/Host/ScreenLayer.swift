@@ -7,11 +7,13 @@ public protocol ScreenLayer: AnyObject {
   var refreshInterval: UInt64 { get }
   /// Called by the timer, and when the layer appears: the time to read what is to be shown.
   func prepare()
+  /// Whether there is a border around the lines on a screen of this size.
+  func hasBorder(in screen: CellSize) -> Bool
   /// Where the layer stands, border included, on a screen of this size.
   ///
   /// - Parameter cursor: where the hardware cursor stands, on the selected row or in a field: better left free.
   func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect
-  /// The lines inside the border.
+  /// The lines, inside the border where there is one.
   func lines(in screen: CellSize) -> [String]
   /// Grows whenever `lines` or `frame` may give something else; with the same number they are not asked again.
   var revision: Int { get }
@@ -19,12 +21,13 @@ public protocol ScreenLayer: AnyObject {
 
 extension ScreenLayer {
   public func prepare() {}
+  public func hasBorder(in screen: CellSize) -> Bool { true }
 }
 
 /// What the compositor knows of a layer: what it shows now.
 final class LayerPresenter {
   let layer: any ScreenLayer
-  private var shown: (frame: CellRect, lines: [String])?
+  private var shown: (frame: CellRect, border: Int, lines: [String])?
   private var seen: (revision: Int, size: CellSize, cursor: CellPoint?)?
   private var changed: [CellRect] = []
 
@@ -48,22 +51,24 @@ final class LayerPresenter {
     seen = now
     let bounds = CellRect(origin: .zero, size: screen.size)
     let frame = layer.frame(in: screen.size, cursor: cursor).intersection(bounds)
-    let new = (frame: frame, lines: layer.lines(in: screen.size))
-    if shown?.frame != new.frame {
+    let border = layer.hasBorder(in: screen.size) ? 1 : 0
+    let new = (frame: frame, border: border, lines: layer.lines(in: screen.size))
+    if shown?.frame != new.frame || shown?.border != border {
       if let shown { screen.damage(shown.frame) }
       changed.append(new.frame)
     } else if let old = shown?.lines {
-      noteChangedLines(old, new.lines, in: new.frame)
+      noteChangedLines(old, new.lines, in: new.frame, border: border)
     }
     shown = new
   }
 
-  private func noteChangedLines(_ old: [String], _ new: [String], in frame: CellRect) {
+  private func noteChangedLines(_ old: [String], _ new: [String], in frame: CellRect, border: Int) {
     for row in 0..<max(old.count, new.count)
     where (row < old.count ? old[row] : "") != (row < new.count ? new[row] : "") {
       changed.append(
         CellRect(
-          column: frame.minColumn, row: frame.minRow + 1 + row, columns: frame.size.columns, rows: 1
+          column: frame.minColumn, row: frame.minRow + border + row, columns: frame.size.columns,
+          rows: 1
         )
         .intersection(frame))
     }
@@ -73,14 +78,15 @@ final class LayerPresenter {
     guard let shown, shown.frame.intersects(canvas.clip) else { return }
     let canvas = canvas.clipped(to: shown.frame)
     canvas.fill(shown.frame, with: .blank)
+    let border = shown.border
     let inside = CellRect(
-      column: shown.frame.minColumn + 1, row: shown.frame.minRow + 1,
-      columns: shown.frame.size.columns - 2, rows: shown.frame.size.rows - 2)
+      column: shown.frame.minColumn + border, row: shown.frame.minRow + border,
+      columns: shown.frame.size.columns - 2 * border, rows: shown.frame.size.rows - 2 * border)
     for (row, line) in shown.lines.enumerated() {
       canvas.clipped(to: inside).put(
         line, at: CellPoint(column: inside.minColumn, row: inside.minRow + row), style: .plain)
     }
-    canvas.border(shown.frame, style: .plain)
+    if border > 0 { canvas.border(shown.frame, style: .plain) }
   }
 
   func drawOwnDamage(in canvas: Canvas) {

@@ -32,6 +32,12 @@ import Glibc
     close(wakeDescriptor)
   }
 
+  /// What is told of the updates from here on. Views that are shown in place of others may have another trace.
+  public var trace: (any UpdateTrace)? {
+    get { graph.trace }
+    set { graph.trace = newValue }
+  }
+
   /// Shows a layer above the views.
   public func addLayer(_ layer: any ScreenLayer) { compositor.add(layer) }
 

@@ -61,7 +61,7 @@ package final class FocusManager {
     var found: [any FocusableNode] = []
     func walk(_ node: _ViewNode) {
       let place = found.count
-      node.forEachChild(walk)
+      node.forEachReachableChild(walk)
       guard let node = node.focusable, node.canBeFocused else { return }
       if found.count == place || !node.yieldsFocus { found.insert(node, at: place) }
     }

@@ -36,7 +36,7 @@ extension ViewGraph {
   private func offer(_ press: KeyPress, to node: _ViewNode) -> Bool {
     if node.handle(press) == .handled { return true }
     var isHandled = false
-    node.forEachChild { child in
+    node.forEachReachableChild { child in
       if !isHandled { isHandled = offer(press, to: child) }
     }
     return isHandled

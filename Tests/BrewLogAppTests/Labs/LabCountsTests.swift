@@ -5,32 +5,69 @@ import Testing
 
 @Suite("Labs: keys pressed, bodies counted")
 struct LabCountsTests {
-  @Test("settings: a letter typed into the field runs 41 bodies, or two")
+  @Test("settings: a letter typed into the field of either form runs 41 bodies, or two")
   func typing() {
+    for tabs in [1, 3] {
+      let scene = LabScene("settings")
+      for _ in 0..<tabs { scene.host.press(.tab) }
+      scene.host.type("qro")
+      #expect(scene.lines[2] == "Bio qro".padded(to: 40) + "Bio qro")
+      #expect(scene.counts(of: "Form") == "3/0")
+      #expect(scene.counts(of: "All forty rows") == "120/6")
+      #expect(scene.counts(of: "Text field") == "3/3")
+      #expect(scene.counts(of: "Username") == "3/0")
+      scene.host.send(.paste("pasted"))
+      #expect(scene.counts(of: "All forty rows") == "160/8")
+      #expect(scene.model.table.rows.allSatisfy { $0.cells.allSatisfy { $0.measured == $0.claim } })
+      // Out of the field the letters are keys again.
+      scene.host.press(.escape)
+      scene.host.press("r")
+      #expect(scene.counts(of: "Form") == "0/0")
+      scene.host.press("t")
+      #expect(scene.lines[2] == "Bio qropastedx".padded(to: 40) + "Bio qropastedx")
+      #expect(scene.counts(of: "All forty rows") == "40/2")
+    }
+  }
+
+  @Test("settings: Esc leaves the field for its pane, a second one the lab")
+  func leavingTheField() {
     let scene = LabScene("settings")
-    scene.host.press(.tab)
-    scene.host.press(.tab)
-    scene.host.type("qro")
-    #expect(scene.lines[1] == "Type into both: qro")
-    #expect(scene.counts(of: "Form") == "3/0")
-    #expect(scene.counts(of: "All forty rows") == "120/6")
-    #expect(scene.counts(of: "Username") == "3/0")
-    scene.host.send(.paste("pasted"))
-    #expect(scene.counts(of: "All forty rows") == "160/8")
+    var requests: [AppPageRequest] = []
+    scene.model.open = { requests.append($0) }
+    for _ in 0..<3 { scene.host.press(.tab) }
     scene.host.press(.escape)
-    scene.host.press("r")
-    #expect(scene.counts(of: "Form") == "0/0")
-    #expect(scene.lines[1] == "Type into both: qropasted")
+    #expect(scene.lines[1] == " ObservableObject                       [@Observable]")
+    #expect(requests == [])
+    scene.host.press(.escape)
+    #expect(requests == [.page(.labMenu)])
+  }
+
+  @Test("settings: a click goes into a field")
+  func click() {
+    let scene = LabScene("settings")
+    scene.host.click(column: 50, row: 2)
+    scene.host.type("t")
+    #expect(scene.lines[2] == "Bio t".padded(to: 40) + "Bio t")
   }
 
   @Test("settings: moving in the field runs nothing; the ignored token neither")
   func nothing() {
     let scene = LabScene("settings")
-    scene.host.type("kkk")
-    scene.host.press(.tab)
+    scene.host.type("iii")
     scene.host.press(.tab)
     scene.host.press(.leftArrow)
     scene.host.press(.delete)
+    #expect(scene.counts.joined().allSatisfy { $0 == 0 })
+  }
+
+  @Test("the buttons of a pane take no key and no click: each event is for all worlds")
+  func disabledPanes() {
+    let scene = LabScene("counter")
+    scene.host.click(column: 9, row: 2)
+    for _ in 0..<3 {
+      scene.host.press(.return)
+      scene.host.press(.tab)
+    }
     #expect(scene.counts.joined().allSatisfy { $0 == 0 })
   }
 

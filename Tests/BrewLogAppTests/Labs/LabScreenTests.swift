@@ -14,7 +14,6 @@ struct LabScreenTests {
       scene,
       """
       settings: a letter in the bio runs the form and its forty rows, or two rows.
-      Type into both: xx
       [ObservableObject]                       @Observable
       Bio xx                                  Bio xx
       Preview                              xx Preview                               xx
@@ -27,6 +26,7 @@ struct LabScreenTests {
       Switch 4                            off Switch 4                             off
       Switch 5                            off Switch 5                             off
       Switch 6                            off Switch 6                             off
+      Switch 7                            off Switch 7                             off
       ┌──────────────────────────────────────────────────────────────────────────────┐
       │since start (claim)             ObservableObject                  @Observable │
       │Form                                       3 (3)                        0 (0) │
@@ -36,7 +36,7 @@ struct LabScreenTests {
       │Username                                   3 (3)                        1 (1) │
       │Greeting                                   3 (3)                        1 (1) │
       └──────────────────────────────────────────────────────────────────────────────┘
-      t type a letter  u username  k token  r reset  o overlay  ? help  q quit
+      t type a letter  u username  i token  r reset  o overlay  ? help  q quit
       """)
   }
 
@@ -104,7 +104,7 @@ struct LabScreenTests {
       │  it hands down; only children are counted.                                   │
       │Listeners alive: 1 of 1; 2 of 4; 1 of 1, for it registers in onAppear.        │
       └──────────────────────────────────────────────────────────────────────────────┘
-      t tick  n rename  r reset  o overlay  Tab pane  ? help  q quit
+      t tick  n rename  r reset  o overlay  Tab pane  Esc labs  ? help  q quit
       """)
   }
 

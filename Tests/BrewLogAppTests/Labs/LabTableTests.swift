@@ -38,8 +38,23 @@ struct LabTableTests {
 
   @Test("what is neither claimed nor expected has an exclamation mark")
   func differing() {
-    let lines = table(.init(measured: 3, claim: 0, expected: 2)).lines(columns: 60, rows: 2)
+    let lines = table(.init(measured: 3, claim: 0, expected: 2)).lines(columns: 60, rows: 3)
     #expect(lines[1] == "Form                      1,000 (1,000)              !3 (0)")
+  }
+
+  @Test("where there is room for some of the lines, the heading says which")
+  func scrolled() {
+    let cell = LabTable.Cell(measured: 2, claim: 0, expected: 2, reason: "the parent reads it")
+    #expect(
+      table(cell).lines(columns: 60, rows: 3, from: 1, isRuled: true) == [
+        "since start 2-3/4 ─── ObservableObject ──────── @Observable",
+        "* Form, @Observable: article 0, here 2, because the parent",
+        "  reads it.",
+      ])
+    #expect(table(cell).bodyRows(columns: 60) == 4)
+    #expect(table(cell).lines(columns: 60, rows: 5).first?.contains("(claim)") == true)
+    // Where the words have no room, the place has.
+    #expect(table(cell).lines(columns: 30, rows: 2).first?.hasPrefix("start 1-1/") == true)
   }
 
   @Test("no line is wider or lower than the box", arguments: [0, 1, 15, 16, 20, 25, 38, 78, 200])

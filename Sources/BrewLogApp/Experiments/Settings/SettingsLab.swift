@@ -40,16 +40,16 @@ extension Lab {
           modern.username += "a"
         },
         LabEvent(
-          key: "k", label: "token", description: "write the ignored token in both",
+          key: "i", label: "token", description: "write the ignored token in both",
           claims: [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0]]
         ) {
           legacy.analyticsToken += 1
           modern.analyticsToken += 1
         },
       ],
-      field: LabField(title: "Type into both:", event: 0, text: { modern.bio }) { text in
-        legacy.bio = text
-        modern.bio = text
-      }, scrolls: true)
+      scrolls: true, typing: 0,
+      mirror: { lab in
+        AnyView(SettingsMirror(legacy: legacy, modern: modern, typed: lab.typed))
+      })
   }
 }

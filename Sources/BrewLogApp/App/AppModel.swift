@@ -1,0 +1,124 @@
+package import TerminalUI
+
+/// Which screen is shown, and the models of all that have been: a model is made when its screen is first shown, and kept.
+///
+/// To show another screen resets no counter and runs no body of either, but of the new one when it is first shown.
+package final class AppModel {
+  package private(set) var page: AppPage
+  /// What is printed, and runtime issues: one log for all screens.
+  package let log = LogPane()
+  /// Ends the program; whoever shows it says how.
+  package var quit: () -> Void = {}
+
+  /// In the order in which they were first shown. Few: to look through them is less than to have the type of a
+  /// dictionary made at the start.
+  private var screens: [OpenedScreen] = []
+  private lazy var pages = PageSwitch(showing: screen(page).content)
+  /// What the screen of the labs showed last.
+  private var labPage = AppPage.labMenu
+  /// How many brews the comparison has.
+  private let sample: Int
+  private weak var host: (any ScreenHost)?
+
+  /// - Parameters:
+  ///   - page: what is shown first.
+  ///   - sample: how many brews the comparison has, once it is shown.
+  package init(page: AppPage, sample: Int) {
+    self.page = page
+    self.sample = sample
+    if page.screen == .lab { labPage = page }
+  }
+
+  /// All that there is to see but for the layers.
+  package var content: Pages { Pages(pages) }
+
+  /// What the host is to trace at first.
+  package var trace: (any UpdateTrace)? { screen(page).model.trace }
+
+  /// Shows the counts and the log on the host, and has it trace what is shown.
+  package func attach(to host: any ScreenHost) {
+    self.host = host
+    screen(page).showInstrument(on: host)
+    host.addLayer(log)
+  }
+
+  /// Shows a screen: the labs with what they showed last.
+  package func show(_ screen: AppScreen) { show(screen == .lab ? labPage : .compare) }
+
+  func show(_ new: AppPage) {
+    guard new != page else { return }
+    screen(page).model.setShown(false)
+    let next = screen(new)
+    next.model.setShown(true)
+    if let host {
+      host.trace = next.model.trace
+      next.showInstrument(on: host)
+    }
+    if new.screen == .lab { labPage = new }
+    page = new
+    pages.show(next.content)
+  }
+
+  /// The model of a page, made where there is none yet.
+  func model(of page: AppPage) -> any ScreenModel { screen(page).model }
+
+  /// The pages that have a model.
+  var openedPages: [AppPage] { screens.map(\.page) }
+
+  private func screen(_ page: AppPage) -> OpenedScreen {
+    if let known = screens.first(where: { $0.page == page }) { return known }
+    let made = makeScreen(page)
+    made.model.quit = { [unowned self] in quit() }
+    made.model.open = { [unowned self] request in
+      switch request {
+      case .screen(let screen): show(screen)
+      case .page(let page): show(page)
+      }
+    }
+    screens.append(made)
+    return made
+  }
+
+  private func makeScreen(_ page: AppPage) -> OpenedScreen {
+    switch page {
+    case .compare:
+      let model = CompareModel(sample: sample, log: log)
+      return OpenedScreen(page, model, Page(CompareScreen(model: model)))
+    case .lab(let name):
+      guard let model = Labs.model(named: name, log: log) else { break }
+      return OpenedScreen(page, model, Page(LabScreen(model: model)))
+    case .labMenu: break
+    }
+    let model = LabMenuModel(log: log)
+    return OpenedScreen(page, model, Page(LabMenu(model: model)))
+  }
+}
+
+/// A screen that has been shown.
+private final class OpenedScreen {
+  let page: AppPage
+  let model: any ScreenModel
+  let content: Page
+  private var showsInstrument = false
+
+  init(_ page: AppPage, _ model: any ScreenModel, _ content: Page) {
+    self.page = page
+    self.model = model
+    self.content = content
+  }
+
+  /// Puts the counts above the views, the first time.
+  func showInstrument(on host: any ScreenHost) {
+    if !showsInstrument, let layer = model.instrument { host.addLayer(layer) }
+    showsInstrument = true
+  }
+}
+
+/// What shows views, with layers above them.
+package protocol ScreenHost: AnyObject {
+  var trace: (any UpdateTrace)? { get set }
+  func addLayer(_ layer: any ScreenLayer)
+}
+
+extension TerminalHost: ScreenHost {}
+extension HeadlessHost: ScreenHost {}

@@ -1,0 +1,65 @@
+package import TerminalUI
+
+/// The model of what fills the terminal, as the program around it sees it.
+package protocol ScreenModel: AnyObject {
+  /// What the host is to trace while this is shown.
+  var trace: (any UpdateTrace)? { get }
+  /// The live counts above the views.
+  var instrument: (any ScreenLayer & Coverable)? { get }
+  /// What is printed, and runtime issues, for the host to show above the counts.
+  var log: LogPane { get }
+  /// What stands in front of what.
+  var cover: ScreenCover { get set }
+  /// Ends the program; whoever shows the screen says how.
+  var quit: () -> Void { get set }
+  /// Shows something else in place of this; whoever shows the screen says how.
+  var open: (AppPageRequest) -> Void { get set }
+}
+
+/// What a screen asks of the program around it.
+package nonisolated enum AppPageRequest: Equatable {
+  /// A screen as it was when it was last shown.
+  case screen(AppScreen)
+  case page(AppPage)
+}
+
+/// What makes way for what the user reads now.
+package protocol Coverable: AnyObject {
+  var isCovered: Bool { get set }
+}
+
+/// What stands in front of the counts of a screen, and of the log.
+package nonisolated struct ScreenCover {
+  /// Whether another screen is shown in place of this one.
+  var isAway = false
+  var isHelpShown = false
+}
+
+extension ScreenModel {
+  /// Whether the screen is the one that is shown.
+  var isShown: Bool { !cover.isAway }
+
+  /// Another screen is shown in place of this one, or this one again.
+  func setShown(_ isShown: Bool) {
+    cover.isAway = !isShown
+    arrangeLayers()
+  }
+
+  /// Shows the log in place of the counts, or takes it away.
+  func toggleLog() {
+    log.isOn.toggle()
+    arrangeLayers()
+  }
+
+  /// The help comes in front of the counts and the log, or goes.
+  func setHelpShown(_ isShown: Bool) {
+    cover.isHelpShown = isShown
+    arrangeLayers()
+  }
+
+  private func arrangeLayers() {
+    instrument?.isCovered = cover.isAway || cover.isHelpShown || log.isOn
+    // There is one log for all screens.
+    if !cover.isAway { log.isCovered = cover.isHelpShown }
+  }
+}

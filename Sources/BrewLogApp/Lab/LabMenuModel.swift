@@ -1,0 +1,36 @@
+package import TerminalUI
+
+/// What the list of the labs acts on.
+package final class LabMenuModel: ScreenModel {
+  let entries = LabMenuEntry.all
+  package let log: LogPane
+  package var cover = ScreenCover()
+  package var quit: () -> Void = {}
+  package var open: (AppPageRequest) -> Void = { _ in }
+  package var trace: (any UpdateTrace)? { nil }
+  package var instrument: (any ScreenLayer & Coverable)? { nil }
+
+  init(log: LogPane) { self.log = log }
+}
+
+/// An experiment that can be opened.
+struct LabMenuEntry: Identifiable {
+  let key: KeyChord
+  let name: String
+  /// What it shows, in one plain sentence.
+  let sentence: String
+  let page: AppPage
+
+  var id: String { name }
+
+  /// All experiments, in their order.
+  static var all: [LabMenuEntry] {
+    zip(Experiments.all, ["a", "b", "c", "d", "e", "f"] as [KeyChord]).map { experiment, key in
+      let name = experiment.name
+      return LabMenuEntry(
+        key: key, name: name,
+        sentence: experiment.summary.prefix(1).uppercased() + experiment.summary.dropFirst() + ".",
+        page: Labs.names.contains(name) ? .lab(name: name) : .compare)
+    }
+  }
+}
