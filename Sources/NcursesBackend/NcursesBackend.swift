@@ -128,7 +128,7 @@ public final class NcursesBackend: Backend {
 extension NcursesBackend {
   /// Makes the user's locale the program's, and returns whether it has nothing but ASCII.
   static func setLocale() -> Bool {
-    setlocale(LC_ALL, "")
+    setlocale(LC_CTYPE, "")
     if String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8" { return false }
     // Widths of characters come from the locale; text keeps its columns even where it is shown as question marks.
     setlocale(LC_CTYPE, "C.UTF-8")
