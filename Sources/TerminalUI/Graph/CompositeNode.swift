@@ -57,7 +57,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   // MARK: Arrival
 
   override func arrive(at value: UnsafeRawPointer) {
-    arrive(at: value, isEqual: type.comparison.isEqual(at: view, value))
+    arrive(at: value, isEqual: type.areEqual(view, value))
   }
 
   override func arrive(at value: UnsafeRawPointer, isEqual: Bool) {

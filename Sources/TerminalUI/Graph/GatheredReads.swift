@@ -23,6 +23,8 @@ enum GatheredReads {
     /// What was read; nil for nothing.
     static func end() -> ObservationTracking._AccessList? {
       brewlog_observation_scope_end()
+      // Nil is a zero word: to look at that alone is a third of what it is to copy and to clear it.
+      if UnsafeRawPointer(list).load(as: UInt.self) == 0 { return nil }
       defer { list.pointee = nil }
       return list.pointee
     }

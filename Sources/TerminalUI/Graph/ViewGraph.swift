@@ -41,7 +41,19 @@ package final class ViewGraph {
   /// The graph that had the last event: where things are reported that happen at no place in a tree.
   package private(set) static var current: ViewGraph?
 
-  package init() { inbox.setUpdate { [weak self] in self?.flush() } }
+  /// The graph as the inbox holds it. A weak reference would make every retain of the graph four times as dear, and each
+  /// value that arrives costs some. A graph belongs to a host, and goes with it on the main actor.
+  private final class Reference {
+    unowned(unsafe) var graph: ViewGraph?
+  }
+  private let reference = Reference()
+
+  package init() {
+    reference.graph = self
+    inbox.setUpdate { [reference] in reference.graph?.flush() }
+  }
+
+  isolated deinit { reference.graph = nil }
 
   package func mount<Content: View>(_ content: Content) {
     inbox.enter()
