@@ -6,9 +6,10 @@
 #include <sqlite3.h>
 #include <stddef.h>
 
-/// Gives a parameter a text of `length` bytes, which SQLite copies: it need not outlive the call.
-static inline int sqlite_bind_text_copy(sqlite3_stmt *statement, int index, const char *text, size_t length) {
-  return sqlite3_bind_text64(statement, index, text, length, SQLITE_TRANSIENT, SQLITE_UTF8);
+/// Gives a parameter a text of `length` bytes, which SQLite copies: it need not outlive the call. `text` may be NULL
+/// where the length is 0: that is the empty text, where SQLite itself would take it for no value.
+static inline int sqlite_bind_text_copy(sqlite3_stmt *statement, int index, const void *text, size_t length) {
+  return sqlite3_bind_text64(statement, index, text ? text : "", length, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
 /// Switches one of the yes-or-no settings of a connection (`SQLITE_DBCONFIG_…`), a function of variable arguments.

@@ -1,7 +1,8 @@
 extension BrewField {
   /// Reads a text into a field of a brew: an empty one forgets what was recorded, one of `tags` separates by commas.
   ///
-  /// Ranges are not looked at: see `Brew.findings(now:)`.
+  /// Ranges are not looked at: see `Brew.findings(now:)`. A method whose style is known by its name sets that too: set
+  /// several fields in the order of `allCases`, and a style that is given wins.
   /// - Throws: if the text is no value of the field; the brew is then as it was.
   public func set(_ text: String, in brew: inout Brew) throws(ValueError) {
     switch self {
@@ -14,7 +15,7 @@ extension BrewField {
     case .roasted: brew.roast.roasted = try day(text)
     case .frozen: brew.roast.frozen = try day(text)
     case .thawed: brew.roast.thawed = try day(text)
-    case .method: brew.method = Method(text.tidied)
+    case .method: brew.method = Method(text.tidied, style: BrewStyle(ofMethod: text) ?? brew.method.style)
     case .style: brew.method.style = text.trimmed.isEmpty ? nil : try choice(text, of: BrewStyle.self)
     case .grinder: brew.grinder.name = text.tidied
     case .grind: brew.grinder.setting = text.trimmed
