@@ -53,12 +53,15 @@ extension BrewLog {
 
 extension LogFile {
   /// What the file is at now: cheap enough for every key. nil while there is no file.
-  func pollState() throws(LogFileError) -> SeenState? {
+  ///
+  /// - Parameter seen: given back as it is if nobody else has written since.
+  func pollState(since seen: SeenState? = nil) throws(LogFileError) -> SeenState? {
     try followFile()
     guard let database else { return nil }
     do throws(DatabaseError) {
       // In this order: what is committed in between is then read once more rather than not at all.
       let dataVersion = try database.dataVersion()
+      if let seen, seen.generation == generation, seen.dataVersion == dataVersion { return seen }
       return SeenState(
         generation: generation, dataVersion: dataVersion, revision: try database.revision())
     } catch {

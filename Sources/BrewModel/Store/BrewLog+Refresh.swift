@@ -18,7 +18,7 @@ extension BrewLog {
   /// Takes over everything that was written since the last time, by whomever.
   @discardableResult
   func takeUpdates(isOwn: Bool = false) throws(LogFileError) -> Bool {
-    guard let state = try file.pollState() else { return false }
+    guard let state = try file.pollState(since: isOwn ? nil : seen) else { return false }
     guard state.generation == seen.generation, state.revision >= seen.revision else {
       try reload()
       return true
@@ -50,7 +50,7 @@ extension BrewLog {
 
   func apply(_ updates: LogUpdates) {
     guard !updates.isEmpty else { return }
-    var changes = ListChanges()
+    var changes = ListChanges(isBulk: updates.brews.count + updates.deletedBrews.count > 16)
     for id in updates.deletedBrews { remove(id, &changes) }
     for brew in updates.brews { show(brew, &changes) }
     commit(changes)
@@ -70,70 +70,4 @@ extension BrewLog {
 
 extension LogUpdates {
   var isEmpty: Bool { brews.isEmpty && deletedBrews.isEmpty && bags.isEmpty && deletedBags.isEmpty }
-}
-
-/// What comes into the list and what leaves it.
-struct ListChanges {
-  var added: [BrewEntry] = []
-  var removed: Set<Brew.ID> = []
-  var isEmpty: Bool { added.isEmpty && removed.isEmpty }
-}
-
-extension BrewLog {
-  private func remove(_ id: Brew.ID, _ changes: inout ListChanges) {
-    guard let entry = byID.removeValue(forKey: id) else { return }
-    search.remove(entry)
-    changes.removed.insert(id)
-  }
-
-  private func show(_ brew: Brew, _ changes: inout ListChanges) {
-    guard let entry = byID[brew.id] else {
-      if isWithinLoaded(brew) { add(BrewEntry(brew), &changes) }
-      return
-    }
-    let old = entry.untracked
-    guard entry.take(brew) else { return }
-    if old.brewedAt.instant != brew.brewedAt.instant {
-      // It changes its place: out, and, if its place was read, in again.
-      changes.removed.insert(brew.id)
-      if isWithinLoaded(brew) { changes.added.append(entry) } else { remove(brew.id, &changes) }
-    }
-    unindexed.append(entry)
-  }
-
-  private func add(_ entry: BrewEntry, _ changes: inout ListChanges) {
-    byID[entry.id] = entry
-    unindexed.append(entry)
-    changes.added.append(entry)
-  }
-
-  /// Whether a brew belongs among those that were read, or will come with the rest.
-  private func isWithinLoaded(_ brew: Brew) -> Bool {
-    guard !isComplete, let last = entries.last else { return true }
-    return !last.untracked.isListedBefore(brew)
-  }
-
-  private func commit(_ changes: ListChanges) {
-    guard !changes.isEmpty else { return }
-    var list = changes.removed.isEmpty ? entries : entries.filter { !changes.removed.contains($0.id) }
-    if changes.added.count == 1, let entry = changes.added.first {
-      list.insert(entry, at: list.insertionIndex(of: entry))
-    } else if !changes.added.isEmpty {
-      list = (list + changes.added).sorted { $0.isBefore($1) }
-    }
-    entries = list
-  }
-}
-
-extension [BrewEntry] {
-  /// Where an entry belongs in the order of the list. Complexity: O(log n).
-  @MainActor fileprivate func insertionIndex(of entry: BrewEntry) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].isBefore(entry) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }

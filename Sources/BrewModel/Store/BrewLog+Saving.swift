@@ -93,7 +93,7 @@ extension BrewLog {
       throw error
     }
     problem = "\(action.name) is not saved: \(error.reason)"
-    try? showSaved(action.changes)
+    if let saved = try? savedState(of: action.changes) { showSaved(saved) }
   }
 
   /// Shows what was written, as the file has it now.

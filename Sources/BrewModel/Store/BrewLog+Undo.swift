@@ -29,27 +29,31 @@ extension BrewLog {
   }
 
   private func dropPending() throws(LogFileError) -> String? {
-    guard let action = pending.popLast() else { return nil }
+    guard let action = pending.last else { return nil }
+    let saved = try savedState(of: action.changes)
+    pending.removeLast()
     if let error = unsaved?.error { showUnsaved(error) }
-    try showSaved(action.changes)
+    showSaved(saved)
     showPending()
     return action.name
   }
 
-  /// Shows the records of some changes as they are in the file.
-  func showSaved(_ changes: [LogChange]) throws(LogFileError) {
+  /// Shows records as they are in the file.
+  func showSaved(_ saved: (updates: LogUpdates, bags: [Bag])) {
+    apply(saved.updates)
+    if saved.bags != bags { bags = saved.bags }
+  }
+
+  /// The records of some changes as they are in the file.
+  func savedState(of changes: [LogChange]) throws(LogFileError) -> (updates: LogUpdates, bags: [Bag]) {
     var updates = LogUpdates()
-    for change in changes {
-      if let id = change.brew {
-        if let brew = try file.brew(id), try !file.isDeleted(id) {
-          updates.brews.append(brew)
-        } else {
-          updates.deletedBrews.append(id)
-        }
+    for id in Set(changes.compactMap(\.brew)) {
+      if let brew = try file.brew(id), try !file.isDeleted(id) {
+        updates.brews.append(brew)
+      } else {
+        updates.deletedBrews.append(id)
       }
     }
-    apply(updates)
-    let saved = try file.bags()
-    if saved != bags { bags = saved }
+    return (updates, try file.bags())
   }
 }

@@ -87,11 +87,10 @@ extension BrewLog {
   /// Complexity: O(text of all), at the speed of the memory: milliseconds for 100,000 brews.
   public func search(_ text: String) -> [BrewEntry] {
     access(keyPath: \.version)
-    let words = FoldedText.folded(text).split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    let words = FoldedText.folded(text).split { $0.isWhitespace || $0 == "\0" }.map { Array($0.utf8) }
     guard !words.isEmpty else { return entries }
     index()
-    // Most are in order: sorting them is one more run.
-    return search.entries(with: words).sorted { $0.isBefore($1) }
+    return search.entries(with: words, all: entries)
   }
 
   /// Brings the search index up to date. Complexity: O(text that is new).

@@ -20,6 +20,7 @@ public struct Method: Hashable, Sendable {
 extension BrewStyle {
   /// The style of a method that is known by its name, whatever its case; nil for others.
   public init?(ofMethod name: String) {
+    guard !name.isEmpty else { return nil }
     let name = FoldedText.folded(name)
     let style = Self.knownMethods.first { entry in
       entry.names.contains { FoldedText.contains($0, in: name) }

@@ -76,11 +76,13 @@ extension LogFile {
     try reading(none: 0) { database throws(DatabaseError) in try database.revision() }
   }
 
-  /// Runs a read on the file that is in the place now.
+  /// Runs a read on the file that is in the place now, or, while there is none, on the one that was.
   func reading<T>(
     none: T, _ body: (Database) throws(DatabaseError) -> T
   ) throws(LogFileError) -> T {
-    try followFile()
+    do throws(LogFileError) { try followFile() } catch {
+      guard case .vanished = error.problem else { throw error }
+    }
     guard let database else { return none }
     do throws(DatabaseError) { return try body(database) } catch { throw self.error(error) }
   }
