@@ -69,7 +69,8 @@ let package = Package(
       name: "StorageProbe", dependencies: ["BrewModel"], path: "Tests/StorageProbe",
       swiftSettings: strict),
     .testTarget(
-      name: "BrewModelTests", dependencies: ["BrewModel", "CombineShim", "CSQLite", "StorageProbe"],
+      name: "BrewModelTests",
+      dependencies: ["BrewModel", "CombineShim", "CSQLite", "StorageProbe"],
       swiftSettings: mainActor),
     .testTarget(
       name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],

@@ -60,9 +60,13 @@ private func allocated() -> Int {
 extension Brew {
   /// Made-up brew number `index`, of a year and more with several a day.
   static func sample(_ index: Int) -> Brew {
-    let beans = ["Kenya AA", "Rührkaffee Brasil Santos", "Guatemala Huehuetenango", "Peru El Palto", "Ethiopia Yirgacheffe Kochere"]
+    let beans = [
+      "Kenya AA", "Rührkaffee Brasil Santos", "Guatemala Huehuetenango", "Peru El Palto",
+      "Ethiopia Yirgacheffe Kochere",
+    ]
     let time = Instant(milliseconds: 1_600_000_000_000 + index * 1_000_000)
-    var brew = Brew(Bean(beans[index % 5], roaster: "Quijote Kaffee"), at: ZonedTime(time, offset: 60))
+    var brew = Brew(
+      Bean(beans[index % 5], roaster: "Quijote Kaffee"), at: ZonedTime(time, offset: 60))
     brew.method = Method(index % 3 == 0 ? "Espresso" : "V60")
     brew.grinder = Grinder("Comandante C40", setting: "\(20 + index % 10)")
     brew.dose = Grams(15 + Double(index % 30) / 10)

@@ -11,7 +11,8 @@ func work(_ path: String, seed: UInt64) throws {
   while true {
     serial += 1
     let brew = log.entries.randomElement(using: &random)
-    let change = change(brew, serial: Int(seed) * 10_000 + serial, kind: Int.random(in: 0..<4, using: &random))
+    let change = change(
+      brew, serial: Int(seed) * 10_000 + serial, kind: Int.random(in: 0..<4, using: &random))
     say("begin \(change.text)")
     guard case .saved = try log.perform(LogAction(change.text, [change.change])) else { continue }
     say("saved \(change.text)")
@@ -19,14 +20,18 @@ func work(_ path: String, seed: UInt64) throws {
 }
 
 @MainActor
-private func change(_ entry: BrewEntry?, serial: Int, kind: Int) -> (change: LogChange, text: String) {
+private func change(_ entry: BrewEntry?, serial: Int, kind: Int) -> (
+  change: LogChange, text: String
+) {
   guard let entry, kind > 0 else {
     var brew = Brew(Bean("Kill \(serial)"))
     brew.note = "\(serial)"
     return (.addBrew(brew), "note \(brew.id) \(serial)")
   }
   if kind == 1 {
-    return (.setFavorite(entry.id, !entry.isFavorite), "star \(entry.id) \(entry.isFavorite ? 0 : 1)")
+    return (
+      .setFavorite(entry.id, !entry.isFavorite), "star \(entry.id) \(entry.isFavorite ? 0 : 1)"
+    )
   }
   var edited = entry.brew
   edited.note = "\(serial)"
@@ -45,7 +50,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// Adds brews as fast as it can while others do the same, and stars every brew that it sees of theirs.
+/// Adds brews as fast as it can while others do the same.
 @MainActor
 func burst(_ path: String, name: String, count: Int) throws {
   let log = try BrewLog(try LogFile(path: path))
@@ -66,7 +71,7 @@ func fillDisk(_ path: String) throws {
   stat(path, &status)
   var limit = rlimit()
   getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-  let unlimited = limit
+  var unlimited = limit
   limit.rlim_cur = rlim_t(status.st_size) + 65_536
   setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
   var saved = 0
@@ -77,11 +82,11 @@ func fillDisk(_ path: String) throws {
     saved += 1
   }
   say("saved \(saved)")
-  say("kept \(log.unsaved?.names ?? []) shown \(log.entries.count { $0.brew.note.utf8.count == 10_000 })")
+  say(
+    "kept \(log.unsaved?.names ?? []) shown \(log.entries.count { $0.brew.note.utf8.count == 10_000 })"
+  )
   say("reads \(try LogFile(path: path).brewCount()) problems \(try log.file.check())")
-  var next = limit
-  next = unlimited
-  setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &next)
+  setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &unlimited)
   try log.add(Brew(Bean("Next")))
   say("unsaved \(log.unsaved?.names ?? [])")
 }

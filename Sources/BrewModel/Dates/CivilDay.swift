@@ -36,7 +36,8 @@ public struct CivilDay: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// Reads `2026-11-30`; nil for anything else.
   public init?(_ text: some StringProtocol) {
     var reader = DigitReader(text)
-    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),
+    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
+      reader.skip("-"),
       let day = reader.number(2), reader.isAtEnd
     else { return nil }
     self.init(year: year, month: month, day: day)

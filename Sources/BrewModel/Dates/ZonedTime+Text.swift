@@ -3,7 +3,8 @@ extension ZonedTime {
   /// them, with `Z`, an offset, or, in the user's own zone, neither.
   public init?(_ text: some StringProtocol) {
     var reader = DigitReader(text.trimmed)
-    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),
+    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
+      reader.skip("-"),
       let dayOfMonth = reader.number(2),
       let day = CivilDay(year: year, month: month, day: dayOfMonth)
     else { return nil }
@@ -44,7 +45,9 @@ private struct TimeOfDay {
   var millisecond = 0
 
   init?(_ reader: inout DigitReader) {
-    guard let hour = reader.number(2), reader.skip(":"), let minute = reader.number(2) else { return nil }
+    guard let hour = reader.number(2), reader.skip(":"), let minute = reader.number(2) else {
+      return nil
+    }
     self.hour = hour
     self.minute = minute
     guard reader.skip(":") else { return }

@@ -11,7 +11,8 @@ extension Bag {
         Finding(field: "bean", severity: .impossible, reason: "a bag needs the name of its bean"))
     }
     if let weight {
-      findings += [Self.weightRange.finding(weight.value, field: "weight", symbol: "g")].compactMap { $0 }
+      findings += [Self.weightRange.finding(weight.value, field: "weight", symbol: "g")].compactMap
+      { $0 }
     }
     if let cost, cost.amount < 0 {
       findings.append(

@@ -16,7 +16,8 @@ extension Brew {
   }
 
   private func timeFindings(now: Instant) -> [Finding] {
-    let first = Instant(milliseconds: CivilDay(year: 2000, month: 1, day: 1)!.dayNumber * 86_400_000)
+    let first = Instant(
+      milliseconds: CivilDay(year: 2000, month: 1, day: 1)!.dayNumber * 86_400_000)
     let isEarly = brewedAt.instant < first
     guard isEarly || brewedAt.instant > now.advanced(bySeconds: 86_400) else { return [] }
     let reason =
@@ -34,7 +35,9 @@ extension Brew {
     var findings = names.compactMap { Self.lengthFinding($0.1, field: $0.0) }
     if bean.name.trimmed.isEmpty {
       findings.append(
-        Finding(field: "bean", severity: .impossible, reason: "a brew needs the name of its bean or drink"))
+        Finding(
+          field: "bean", severity: .impossible, reason: "a brew needs the name of its bean or drink"
+        ))
     }
     return findings
   }
@@ -48,13 +51,16 @@ extension Brew {
 
   private var quantityFindings: [Finding] {
     BrewField.allCases.compactMap { field in
-      guard let number = field.number(of: self), let range = field.range(for: self) else { return nil }
+      guard let number = field.number(of: self), let range = field.range(for: self) else {
+        return nil
+      }
       return range.finding(number.value, field: field.key, symbol: number.symbol)
     }
   }
 
   private var roastFindings: [Finding] {
-    roast.findings + [("roasted", roast.roasted), ("frozen", roast.frozen), ("thawed", roast.thawed)]
+    roast.findings
+      + [("roasted", roast.roasted), ("frozen", roast.frozen), ("thawed", roast.thawed)]
       .compactMap { field, day in
         guard let day, day > brewedAt.day else { return nil }
         return Finding(

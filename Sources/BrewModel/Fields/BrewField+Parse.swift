@@ -11,12 +11,15 @@ extension BrewField {
     case .kind: brew.kind = try choice(text, of: BrewKind.self)
     case .bean: brew.bean.name = text.tidied
     case .roaster: brew.bean.roaster = text.tidied
-    case .bag: brew.bag = try optional(text, "the id of a bag", "f81d4fae-7dec-41d0-a765-00a0c91e6bf6")
+    case .bag:
+      brew.bag = try optional(text, "the id of a bag", "f81d4fae-7dec-41d0-a765-00a0c91e6bf6")
     case .roasted: brew.roast.roasted = try day(text)
     case .frozen: brew.roast.frozen = try day(text)
     case .thawed: brew.roast.thawed = try day(text)
-    case .method: brew.method = Method(text.tidied, style: BrewStyle(ofMethod: text) ?? brew.method.style)
-    case .style: brew.method.style = text.trimmed.isEmpty ? nil : try choice(text, of: BrewStyle.self)
+    case .method:
+      brew.method = Method(text.tidied, style: BrewStyle(ofMethod: text) ?? brew.method.style)
+    case .style:
+      brew.method.style = text.trimmed.isEmpty ? nil : try choice(text, of: BrewStyle.self)
     case .grinder: brew.grinder.name = text.tidied
     case .grind: brew.grinder.setting = text.trimmed
     case .rating: brew.rating = try rating(text, scale: brew.rating?.scale ?? 5)
@@ -73,7 +76,9 @@ extension BrewField {
   private func required<V: ReadFromText>(
     _ text: String, hint: String, _ example: String
   ) throws(ValueError) -> V {
-    guard let value = V(text.trimmed) else { throw error(text, "is not \(hint); write it like \(example)") }
+    guard let value = V(text.trimmed) else {
+      throw error(text, "is not \(hint); write it like \(example)")
+    }
     return value
   }
 

@@ -46,7 +46,8 @@ extension BrewField {
   /// What its number may be in a brew; nil for fields without numbers. What is normal is known of coffee alone.
   func range(for brew: Brew) -> ValueRange? {
     guard let range = coffeeRange(for: brew) else { return nil }
-    return brew.kind == .coffee ? range : ValueRange(normal: range.accepted, accepted: range.accepted)
+    return brew.kind == .coffee
+      ? range : ValueRange(normal: range.accepted, accepted: range.accepted)
   }
 
   private func coffeeRange(for brew: Brew) -> ValueRange? {
@@ -62,7 +63,8 @@ extension BrewField {
     case .infusion: ValueRange(normal: 1...12, accepted: 1...100)
     case .og, .fg: ValueRange(normal: 1...1.2, accepted: 0.9...1.25)
     case .batch: ValueRange(normal: 1...1_000, accepted: 0...100_000)
-    case .rating: brew.rating.map { ValueRange(normal: 0...max(0, $0.scale), accepted: 0...max(0, $0.scale)) }
+    case .rating:
+      brew.rating.map { ValueRange(normal: 0...max(0, $0.scale), accepted: 0...max(0, $0.scale)) }
     default: nil
     }
   }

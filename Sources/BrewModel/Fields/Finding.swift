@@ -27,12 +27,15 @@ struct ValueRange {
     if !accepted.contains(value) {
       return Finding(
         field: field, severity: .impossible,
-        reason: "\(text(value, symbol)) is not possible: it must lie within \(text(accepted, symbol))")
+        reason:
+          "\(text(value, symbol)) is not possible: it must lie within \(text(accepted, symbol))")
     }
     guard !normal.contains(value) else { return nil }
     return Finding(
       field: field, severity: .unusual,
-      reason: "\(text(value, symbol)) is unusual: most lie within \(text(normal, symbol)); check the unit")
+      reason:
+        "\(text(value, symbol)) is unusual: most lie within \(text(normal, symbol)); check the unit"
+    )
   }
 
   private func text(_ value: Double, _ symbol: String) -> String {

@@ -31,7 +31,9 @@ extension BrewStatistics {
   /// One entry for each name, those with most brews first, then by name. Brews without that name are left out.
   ///
   /// Complexity: O(brews + groups × log groups).
-  public static func groups(of brews: some Sequence<Brew>, by grouping: Grouping) -> [BrewStatistics] {
+  public static func groups(of brews: some Sequence<Brew>, by grouping: Grouping)
+    -> [BrewStatistics]
+  {
     var groups: [String: Accumulator] = [:]
     var keys: [String: String] = [:]
     for brew in brews {
@@ -40,7 +42,8 @@ extension BrewStatistics {
       keys[name] = key
       if !key.isEmpty { groups[key, default: Accumulator()].add(brew, name: name.tidied) }
     }
-    return groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value.statistics)
+    return groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(
+      \.value.statistics)
   }
 
   /// All brews as one group. Complexity: O(brews).
@@ -77,7 +80,9 @@ private struct Accumulator {
 
   private mutating func keepBest(_ brew: Brew, _ rating: Double) {
     if let best {
-      guard (best.rating, best.brew.brewedAt.instant) < (rating, brew.brewedAt.instant) else { return }
+      guard (best.rating, best.brew.brewedAt.instant) < (rating, brew.brewedAt.instant) else {
+        return
+      }
     }
     best = (brew, rating)
   }

@@ -10,7 +10,9 @@ extension BrewLog {
   /// Changes a brew. What it does not touch stays as others may have changed it meanwhile.
   /// - Throws: `refused` for new values that cannot be; `file` as `perform(_:)`.
   @discardableResult
-  public func edit(_ entry: BrewEntry, _ change: (inout Brew) -> Void) throws(LogActionError) -> SaveOutcome {
+  public func edit(_ entry: BrewEntry, _ change: (inout Brew) -> Void) throws(LogActionError)
+    -> SaveOutcome
+  {
     let old = entry.untracked
     var new = old
     change(&new)
@@ -22,7 +24,9 @@ extension BrewLog {
 
   /// Gives brews a star, or takes it.
   @discardableResult
-  public func setFavorite(_ entries: [BrewEntry], _ isOn: Bool) throws(LogActionError) -> SaveOutcome {
+  public func setFavorite(_ entries: [BrewEntry], _ isOn: Bool) throws(LogActionError)
+    -> SaveOutcome
+  {
     let changes = entries.map { LogChange.setFavorite($0.id, isOn) }
     return try done(LogAction("\(isOn ? "star" : "unstar") \(Self.names(of: entries))", changes))
   }
@@ -42,7 +46,8 @@ extension BrewLog {
 
   /// Changes a bag, and the name of its bean in the brews that came from it.
   @discardableResult
-  public func edit(_ old: Bag, _ change: (inout Bag) -> Void) throws(LogActionError) -> SaveOutcome {
+  public func edit(_ old: Bag, _ change: (inout Bag) -> Void) throws(LogActionError) -> SaveOutcome
+  {
     var new = old
     change(&new)
     try refuse(new.findings.filter { $0.severity == .impossible && !old.findings.contains($0) })

@@ -29,7 +29,9 @@ extension BrewLog {
   /// - Throws: if the file does not take it, now or later: then nothing of it is shown.
   @discardableResult
   public func perform(_ action: LogAction) throws(LogFileError) -> SaveOutcome {
-    if pending.isEmpty, case .readOnly(let reason) = file.access { throw file.error(.readOnly(reason)) }
+    if pending.isEmpty, case .readOnly(let reason) = file.access {
+      throw file.error(.readOnly(reason))
+    }
     pending.append(action)
     do throws(LogFileError) {
       let isChanged = try savePending()
@@ -113,6 +115,7 @@ extension BrewLog {
       return
     }
     unsaved = UnsavedActions(
-      names: pending.map(\.name), brews: Set(pending.flatMap(\.changes).compactMap(\.brew)), error: error)
+      names: pending.map(\.name), brews: Set(pending.flatMap(\.changes).compactMap(\.brew)),
+      error: error)
   }
 }

@@ -45,7 +45,9 @@ extension BrewLog {
   }
 
   /// The records of some changes as they are in the file.
-  func savedState(of changes: [LogChange]) throws(LogFileError) -> (updates: LogUpdates, bags: [Bag]) {
+  func savedState(of changes: [LogChange]) throws(LogFileError) -> (
+    updates: LogUpdates, bags: [Bag]
+  ) {
     var updates = LogUpdates()
     for id in Set(changes.compactMap(\.brew)) {
       if let brew = try file.brew(id), try !file.isDeleted(id) {

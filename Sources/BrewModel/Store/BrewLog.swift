@@ -87,7 +87,9 @@ extension BrewLog {
   /// Complexity: O(text of all), at the speed of the memory: milliseconds for 100,000 brews.
   public func search(_ text: String) -> [BrewEntry] {
     access(keyPath: \.version)
-    let words = FoldedText.folded(text).split { $0.isWhitespace || $0 == "\0" }.map { Array($0.utf8) }
+    let words = FoldedText.folded(text).split { $0.isWhitespace || $0 == "\0" }.map {
+      Array($0.utf8)
+    }
     guard !words.isEmpty else { return entries }
     index()
     return search.entries(with: words, all: entries)

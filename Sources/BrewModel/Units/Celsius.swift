@@ -15,7 +15,9 @@ public struct Celsius: Measure {
   public init?(_ text: String) {
     if let celsius = DecimalText.parse(text, symbols: ["°c"] + Self.otherSymbols) {
       self.init(celsius)
-    } else if let fahrenheit = DecimalText.parse(text, symbols: ["°f", "f", "° f"], isUnitNeeded: true) {
+    } else if let fahrenheit = DecimalText.parse(
+      text, symbols: ["°f", "f", "° f"], isUnitNeeded: true)
+    {
       self.init(fahrenheit: fahrenheit)
     } else {
       return nil

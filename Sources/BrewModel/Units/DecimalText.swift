@@ -5,7 +5,8 @@ public enum DecimalText {
   /// The last of comma and dot is the decimal sign, another kind before it groups thousands; a kind that stands more
   /// than once groups too. Words like `nan`, exponents and hexadecimal digits are no numbers here.
   /// - Returns: nil for anything else, and without a unit if one is needed.
-  public static func parse(_ text: String, symbols: [String], isUnitNeeded: Bool = false) -> Double? {
+  public static func parse(_ text: String, symbols: [String], isUnitNeeded: Bool = false) -> Double?
+  {
     let bytes = Array(text.utf8)
     guard let start = bytes.firstIndex(where: { !isBlank($0) }) else { return nil }
     let end = bytes[start...].firstIndex { !isNumeric($0) } ?? bytes.endIndex
@@ -42,7 +43,8 @@ public enum DecimalText {
 
   private static func isNumeric(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "-"),
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ","), UInt8(ascii: "."),
+      UInt8(ascii: "-"),
       UInt8(ascii: "+"):
       true
     default: false

@@ -27,7 +27,8 @@ extension Measure {
 
   /// Reads `15`, `15.2`, `15,2` or `15.2 g`; nil for anything else.
   public init?(_ text: String) {
-    guard let value = DecimalText.parse(text, symbols: [Self.symbol.lowercased()] + Self.otherSymbols)
+    guard
+      let value = DecimalText.parse(text, symbols: [Self.symbol.lowercased()] + Self.otherSymbols)
     else { return nil }
     self.init(value)
   }

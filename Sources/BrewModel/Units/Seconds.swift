@@ -26,7 +26,9 @@ public struct Seconds: Measure {
       text, symbols: ["min", "m", "mins", "minutes"], isUnitNeeded: true)
     {
       self.init(minutes * 60)
-    } else if let hours = DecimalText.parse(text, symbols: ["h", "hours", "hour"], isUnitNeeded: true) {
+    } else if let hours = DecimalText.parse(
+      text, symbols: ["h", "hours", "hour"], isUnitNeeded: true)
+    {
       self.init(hours * 3_600)
     } else {
       return nil

@@ -32,7 +32,10 @@ extension BrewStyle {
   private static let knownMethods: [(style: BrewStyle, names: [String])] = [
     (.espresso, ["espresso", "flair", "cafelat", "ristretto"]),
     (.pourOver, ["v60", "chemex", "kalita", "origami", "pour over", "melitta", "hand filter"]),
-    (.immersion, ["french press", "aeropress", "clever", "cold brew", "cupping", "siphon", "steep"]),
+    (
+      .immersion,
+      ["french press", "aeropress", "clever", "cold brew", "cupping", "siphon", "steep"]
+    ),
     (.percolation, ["moka", "bialetti", "batch", "moccamaster", "drip"]),
   ]
 }

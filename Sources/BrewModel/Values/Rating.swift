@@ -24,12 +24,16 @@ public struct Rating: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter scale: the scale where the text names none.
   public init?(_ text: String, scale: Double = 5) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let value = DecimalText.parse(String(parts[0]), symbols: []) else { return nil }
+    guard parts.count <= 2, let value = DecimalText.parse(String(parts[0]), symbols: []) else {
+      return nil
+    }
     guard parts.count == 2 else {
       self.init(value, of: scale)
       return
     }
-    guard let written = DecimalText.parse(String(parts[1]), symbols: []), written > 0 else { return nil }
+    guard let written = DecimalText.parse(String(parts[1]), symbols: []), written > 0 else {
+      return nil
+    }
     self.init(value, of: written)
   }
 }

@@ -10,11 +10,14 @@ struct DatesTests {
     var wrong = 0
     for year in 1...9_999 {
       let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-      for (month, length) in [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].enumerated() {
+      for (month, length) in [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        .enumerated()
+      {
         // The first and the last days of a month, where mistakes are.
         for day in [1, 2, length - 1, length] {
           let expected = number + day - 1
-          guard let civil = CivilDay(year: year, month: month + 1, day: day), civil.dayNumber == expected,
+          guard let civil = CivilDay(year: year, month: month + 1, day: day),
+            civil.dayNumber == expected,
             civil.year == year, civil.month == month + 1, civil.day == day
           else {
             wrong += 1
@@ -32,7 +35,9 @@ struct DatesTests {
   @Test("days as text")
   func dayText() {
     #expect(CivilDay("2024-02-29")?.description == "2024-02-29")
-    for text in ["2023-02-29", "2024-13-01", "2024-1-1", "2024-01-01x", "", "0000-01-01", "20240101"] {
+    for text in [
+      "2023-02-29", "2024-13-01", "2024-1-1", "2024-01-01x", "", "0000-01-01", "20240101",
+    ] {
       #expect(CivilDay(text) == nil, "\(text)")
     }
     #expect(CivilDay("2026-03-01")!.days(since: CivilDay("2026-02-01")!) == 28)
@@ -55,7 +60,10 @@ struct DatesTests {
 
   @Test(
     "what is no time is refused",
-    arguments: ["", "12/16/2012?", "2011", "2019-12-01T25:00Z", "2019-12-01T10Z", "2019-12-01T10:00+25:00", "7:13 AM"])
+    arguments: [
+      "", "12/16/2012?", "2011", "2019-12-01T25:00Z", "2019-12-01T10Z", "2019-12-01T10:00+25:00",
+      "7:13 AM",
+    ])
   func noTimes(text: String) { #expect(ZonedTime(text) == nil) }
 
   @Test("the day of a time is that of its own clocks")

@@ -21,7 +21,8 @@ struct FieldTests {
     for field in BrewField.allCases where ![.id, .date, .kind].contains(field) {
       try field.set("", in: &brew)
     }
-    #expect(BrewField.allCases.filter { !$0.text(of: brew).isEmpty } == [.id, .date, .kind, .favorite])
+    #expect(
+      BrewField.allCases.filter { !$0.text(of: brew).isEmpty } == [.id, .date, .kind, .favorite])
   }
 
   @Test(
@@ -38,7 +39,9 @@ struct FieldTests {
     var brew = Brew.full
     #expect(throws: ValueError.self) { try field.set(text, in: &brew) }
     #expect(brew == Brew.full || brew.id != Brew.full.id)
-    do throws(ValueError) { try field.set(text, in: &brew) } catch { #expect(error.description == message) }
+    do throws(ValueError) { try field.set(text, in: &brew) } catch {
+      #expect(error.description == message)
+    }
   }
 
   @Test("names lose blanks that nobody sees, tags are each once")
@@ -63,7 +66,9 @@ struct FieldTests {
       (.rating, [0, 5], [], [-1, 5.1]),
     ])
   func ranges(field: BrewField, normal: [Double], unusual: [Double], impossible: [Double]) throws {
-    for (values, severity) in [(normal, nil), (unusual, .unusual), (impossible, Finding.Severity.impossible)] {
+    for (values, severity) in [
+      (normal, nil), (unusual, .unusual), (impossible, Finding.Severity.impossible),
+    ] {
       for value in values {
         var brew = Brew.specimen(0)
         try field.set(DecimalText.shortest(value), in: &brew)
@@ -98,7 +103,9 @@ struct FieldTests {
     brew.drink = String(repeating: "ü", count: 201)
     #expect(brew.refusals(now: clock.now).map(\.field) == ["drink", "roasted", "note"])
     brew.roast = RoastDates(roasted: CivilDay("2026-11-20"), frozen: CivilDay("2026-11-19"))
-    #expect(brew.refusals(now: clock.now).map(\.description)[1] == "frozen: 2026-11-19 is before it was roasted, 2026-11-20")
+    #expect(
+      brew.refusals(now: clock.now).map(\.description)[1]
+        == "frozen: 2026-11-19 is before it was roasted, 2026-11-20")
     var bag = Bag(Bean(""))
     bag.weight = -1
     bag.cost = Cost(-2)
@@ -109,7 +116,8 @@ struct FieldTests {
   func repeated() {
     let next = Brew.full.repeated(at: ZonedTime("2026-12-01T08:00:00Z")!)
     #expect(next.id != Brew.full.id)
-    #expect(next.method == Brew.full.method && next.grinder == Brew.full.grinder && next.dose == 15.1)
+    #expect(
+      next.method == Brew.full.method && next.grinder == Brew.full.grinder && next.dose == 15.1)
     #expect(next.rating == nil && !next.isFavorite && next.note.isEmpty && next.tds == nil)
   }
 
@@ -123,7 +131,10 @@ struct FieldTests {
     #expect(Set((0..<1_000).map { _ in Brew.ID() }).count == 1_000)
     #expect(Brew.ID(named: "a") == Brew.ID(named: "a"))
     #expect(Set((0..<10_000).map { Brew.ID(named: "row \($0)") }).count == 10_000)
-    for text in ["", "f81d4fae-7dec-41d0-a765-00a0c91e6bf", "g81d4fae-7dec-41d0-a765-00a0c91e6bf6", "f81d4fae07dec-41d0-a765-00a0c91e6bf6"] {
+    for text in [
+      "", "f81d4fae-7dec-41d0-a765-00a0c91e6bf", "g81d4fae-7dec-41d0-a765-00a0c91e6bf6",
+      "f81d4fae07dec-41d0-a765-00a0c91e6bf6",
+    ] {
       #expect(Brew.ID(text) == nil)
     }
   }

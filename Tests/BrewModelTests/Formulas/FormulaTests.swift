@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Formulas")
 struct FormulaTests {
-  private func brew(_ method: String, dose: Grams?, water: Double? = nil, yield: Double? = nil) -> Brew {
+  private func brew(_ method: String, dose: Grams?, water: Double? = nil, yield: Double? = nil)
+    -> Brew
+  {
     var brew = Brew(Bean("Kenya"))
     brew.method = Method(method)
     brew.dose = dose
@@ -64,7 +66,8 @@ struct FormulaTests {
     #expect(RoastDates(roasted: CivilDay("2026-12-02")).age(on: day) == -2)
     // 10 days, then 180 in the freezer, then 5.
     let frozen = RoastDates(
-      roasted: CivilDay("2026-01-01"), frozen: CivilDay("2026-01-11"), thawed: CivilDay("2026-07-10"))
+      roasted: CivilDay("2026-01-01"), frozen: CivilDay("2026-01-11"),
+      thawed: CivilDay("2026-07-10"))
     #expect(frozen.age(on: CivilDay("2026-07-15")!) == 10 + 2 + 5)
     #expect(frozen.age(on: CivilDay("2026-01-05")!) == 4)
     // Still frozen.
@@ -107,7 +110,9 @@ struct FormulaTests {
   @Test("statistics put names together that differ in case, accents and blanks")
   func statistics() {
     var brews: [Brew] = []
-    for (index, entry) in [("Rösttrommel ", 4.0), ("rosttrommel", 5), ("RÖSTTROMMEL", 3), ("Peru", 2)].enumerated() {
+    for (index, entry) in [
+      ("Rösttrommel ", 4.0), ("rosttrommel", 5), ("RÖSTTROMMEL", 3), ("Peru", 2),
+    ].enumerated() {
       var brew = Brew.specimen(index, entry.0)
       brew.rating = Rating(entry.1)
       brews.append(brew)

@@ -63,7 +63,9 @@ struct CopiesTests {
     clock.now = clock.now.advanced(bySeconds: 1)
     mkdir(folder("brewlog.db.before-import-2026-11-30T123457Z"), 0o700)
     mkdir(folder("brewlog.db.before-import-2026-11-30T123457Z/x"), 0o700)
-    #expect(throws: LogFileError.self) { try file.performImport(LogAction("import", [.addBrew(.specimen(6))])) }
+    #expect(throws: LogFileError.self) {
+      try file.performImport(LogAction("import", [.addBrew(.specimen(6))]))
+    }
     #expect(try file.brewCount() == 2)
     #expect(!folder.names.contains { $0.hasPrefix("brewlog.db.copy-") })
   }
@@ -79,7 +81,6 @@ struct CopiesTests {
     try file.fill(1)
     #expect(file.copyProblem != nil)
     #expect(try file.brewCount() == 2)
-    TemporaryFolder.names(in: folder.path).forEach { _ in }
     rmdir(folder("brewlog.db.daily-2026-12-01/x"))
     rmdir(folder("brewlog.db.daily-2026-12-01"))
     try file.fill(1)
@@ -103,7 +104,10 @@ struct CopiesTests {
   @Test("names of other files are no copies")
   func names() throws {
     try LogFile(path: folder.log).fill(1)
-    for name in ["brewlog.db.daily-", "brewlog.db.daily-2026-13-01", "brewlog.db.before-import-2026-01-01", "other.db.daily-2026-01-01", "brewlog.db.daily-2026-01-01x"] {
+    for name in [
+      "brewlog.db.daily-", "brewlog.db.daily-2026-13-01", "brewlog.db.before-import-2026-01-01",
+      "other.db.daily-2026-01-01", "brewlog.db.daily-2026-01-01x",
+    ] {
       write([1], to: folder(name))
     }
     #expect(try LogFile(path: folder.log).copies().count == 1)

@@ -37,7 +37,8 @@ struct DamageTests {
     case "zeros": bytes = Array(repeating: 0, count: bytes.count)
     case "truncated": bytes.removeLast(bytes.count / 2)
     case "header": bytes[0...20] = bytes[100...120]
-    default: for index in 4_096..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
+    default:
+      for index in 4_096..<bytes.count { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
     }
     write(bytes, to: folder.log)
     // The newest copy is damaged too.
@@ -97,7 +98,9 @@ struct DamageTests {
     #expect(try LogFile(path: folder.log).brewCount() == 80)
   }
 
-  @Test("a log that goes away or is damaged while it is open takes nothing, and gets no empty one in its place")
+  @Test(
+    "a log that goes away or is damaged while it is open takes nothing, and gets no empty one in its place"
+  )
   func whileOpen() throws {
     let file = try LogFile(path: folder.log)
     try file.fill(1)
@@ -118,7 +121,9 @@ struct DamageTests {
   @Test("the SQLite file of another program is left alone")
   func foreign() throws {
     try LogFile(path: folder.log).fill(1)
-    for name in TemporaryFolder.names(in: folder.path) where name != "brewlog.db" { unlink(folder(name)) }
+    for name in TemporaryFolder.names(in: folder.path) where name != "brewlog.db" {
+      unlink(folder(name))
+    }
     var other = bytes(of: folder.log)
     other.replaceSubrange(68..<72, with: [0, 0, 0, 0])
     write(other, to: folder.log)
@@ -135,7 +140,8 @@ struct DamageTests {
     for _ in 0..<300 {
       var bad = good
       for _ in 0..<Int.random(in: 1...8, using: &random) {
-        bad[Int.random(in: 0..<bad.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        bad[Int.random(in: 0..<bad.count, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
       }
       write(bad, to: folder.log)
       if let error = problem() { #expect(!error.description.isEmpty) }

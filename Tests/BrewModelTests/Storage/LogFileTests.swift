@@ -91,7 +91,9 @@ struct LogFileTests {
     let brew = try file.fill(1)[0]
     #expect(try !file.perform(LogAction("unstar", [.setFavorite(brew.id, false)])))
     #expect(try !file.perform(LogAction("same", [.editBrew(from: brew, to: brew)])))
-    #expect(try !file.perform(LogAction("nobody", [.deleteBrew(Brew.ID()), .setFavorite(Brew.ID(), true)])))
+    #expect(
+      try !file.perform(
+        LogAction("nobody", [.deleteBrew(Brew.ID()), .setFavorite(Brew.ID(), true)])))
     #expect(try file.undoable()?.name == "fill")
   }
 
@@ -156,9 +158,12 @@ struct LogFileTests {
   func location() throws {
     let home = ["HOME": "/h"]
     #expect(try LogLocation.path(environment: home) == "/h/.local/share/brewlog/brewlog.db")
-    #expect(try LogLocation.path(environment: ["HOME": "/h", "XDG_DATA_HOME": "/x"]) == "/x/brewlog/brewlog.db")
     #expect(
-      try LogLocation.path(environment: ["HOME": "/h", "XDG_DATA_HOME": "x"]) == "/h/.local/share/brewlog/brewlog.db")
+      try LogLocation.path(environment: ["HOME": "/h", "XDG_DATA_HOME": "/x"])
+        == "/x/brewlog/brewlog.db")
+    #expect(
+      try LogLocation.path(environment: ["HOME": "/h", "XDG_DATA_HOME": "x"])
+        == "/h/.local/share/brewlog/brewlog.db")
     #expect(try LogLocation.path(environment: ["BREWLOG_LOG": "l", "HOME": "/h"]) == "l")
     #expect(try LogLocation.path(given: "g", environment: ["BREWLOG_LOG": "l"]) == "g")
     #expect(throws: LogFileError.self) { try LogLocation.path(environment: [:]) }

@@ -24,7 +24,9 @@ struct OtherProcessTests {
     }
   }
 
-  @Test("killed at 200 random moments, nothing that was called saved is lost, and the file always opens")
+  @Test(
+    "killed at 200 random moments, nothing that was called saved is lost, and the file always opens"
+  )
   func killed() throws {
     let seed = UInt64.random(in: 1...1_000_000)
     print("seed \(seed)")
@@ -118,7 +120,8 @@ struct OtherProcessTests {
     chmod(folder.log, isRoot ? 0o644 : 0o444)
     let before = FileState(folder.log)
     let lines = Probe("stranger", folder.log).lines()
-    let sentence = "the log may be read but not written (Permission denied): it is shown, not changed"
+    let sentence =
+      "the log may be read but not written (Permission denied): it is shown, not changed"
     #expect(lines == ["brews 2", "problem \(sentence)", "error \(folder.log): \(sentence)"])
     // A writable file in a folder that is not.
     chmod(folder.log, isRoot ? 0o666 : 0o644)

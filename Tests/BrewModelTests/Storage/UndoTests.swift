@@ -99,14 +99,18 @@ struct UndoTests {
       switch Int.random(in: 0..<10, using: &generator) {
       case 0...2:
         let undone = try file.undo()
-        if position > 0 { position -= 1 } else if undone != nil {
+        if position > 0 {
+          position -= 1
+        } else if undone != nil {
           // The filling.
           try file.redo()
         }
       case 3...4: if try file.redo() != nil { position += 1 }
       default:
         let brew = try #require(try file.brew(brews.randomElement(using: &generator)!.id))
-        guard try file.perform(LogAction("\(step)", [change(of: brew, &generator, step)])) else { continue }
+        guard try file.perform(LogAction("\(step)", [change(of: brew, &generator, step)])) else {
+          continue
+        }
         position += 1
         states.removeSubrange(position...)
         states.append(try Contents(file))

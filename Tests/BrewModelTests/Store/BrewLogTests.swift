@@ -12,7 +12,9 @@ struct BrewLogTests {
     return try BrewLog(try LogFile(path: folder.log), first: first)
   }
 
-  @Test("the newest brews come first; the rest follows in pages, in order and once", arguments: [1, 7, 100])
+  @Test(
+    "the newest brews come first; the rest follows in pages, in order and once",
+    arguments: [1, 7, 100])
   func pages(size: Int) throws {
     let log = try log(100, first: 10)
     #expect(log.entries.count == 10 && !log.isComplete)
@@ -38,7 +40,8 @@ struct BrewLogTests {
     let log = try log(3)
     let fired = Readers(log)
     #expect(!log.refresh())
-    try LogFile(path: folder.log).perform(LogAction("star", [.setFavorite(log.entries[2].id, true)]))
+    try LogFile(path: folder.log).perform(
+      LogAction("star", [.setFavorite(log.entries[2].id, true)]))
     #expect(fired.names.isEmpty)
     #expect(log.refresh())
     #expect(fired.names == ["star 2"])
@@ -60,7 +63,9 @@ struct BrewLogTests {
     #expect(fired.names == ["brew 0"])
   }
 
-  @Test("a new brew, a deleted one and one at another time tell the list, and the brews keep their objects")
+  @Test(
+    "a new brew, a deleted one and one at another time tell the list, and the brews keep their objects"
+  )
   func list() throws {
     let log = try log(3)
     let objects = log.entries

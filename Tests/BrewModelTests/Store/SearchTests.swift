@@ -50,7 +50,9 @@ struct SearchTests {
     var random = SeededGenerator(seed)
     let letters = ["a", "b", "ä", "a\u{308}", " ", "é", "B"]
     func text(_ most: Int) -> String {
-      (0..<Int.random(in: 0...most, using: &random)).map { _ in letters.randomElement(using: &random)! }.joined()
+      (0..<Int.random(in: 0...most, using: &random)).map { _ in
+        letters.randomElement(using: &random)!
+      }.joined()
     }
     let log = try log((0..<60).map { _ in "x" + text(6) })
     for step in 0..<150 {
@@ -58,17 +60,22 @@ struct SearchTests {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: try log.delete([entry])
         case 1: try log.undo()
-        case 2: try log.edit(entry) { $0.brewedAt = Brew.specimen(Int.random(in: 0..<90, using: &random)).brewedAt }
+        case 2:
+          try log.edit(entry) {
+            $0.brewedAt = Brew.specimen(Int.random(in: 0..<90, using: &random)).brewedAt
+          }
         default: try log.edit(entry) { $0.note = text(8) }
         }
       }
       let query = text(4)
       let words = FoldedText.folded(query).split(whereSeparator: \.isWhitespace).map(String.init)
       let expected = log.entries.filter { entry in
-        let texts = [entry.brew.bean.name, entry.brew.bean.roaster, entry.brew.note].map(FoldedText.folded)
+        let texts = [entry.brew.bean.name, entry.brew.bean.roaster, entry.brew.note].map(
+          FoldedText.folded)
         return words.allSatisfy { word in texts.contains { FoldedText.contains(word, in: $0) } }
       }
-      #expect(log.search(query).map(\.id) == expected.map(\.id), "seed \(seed), step \(step), “\(query)”")
+      #expect(
+        log.search(query).map(\.id) == expected.map(\.id), "seed \(seed), step \(step), “\(query)”")
     }
   }
 }

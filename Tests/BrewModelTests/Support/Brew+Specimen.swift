@@ -17,7 +17,8 @@ extension Brew {
     var brew = specimen(0)
     brew.kind = .beer
     brew.roast = RoastDates(
-      roasted: CivilDay("2026-11-01"), frozen: CivilDay("2026-11-10"), thawed: CivilDay("2026-11-20"))
+      roasted: CivilDay("2026-11-01"), frozen: CivilDay("2026-11-10"),
+      thawed: CivilDay("2026-11-20"))
     brew.method = Method("Clever", style: .immersion)
     brew.grinder = Grinder("Comandante", setting: "4,7")
     brew.dose = 15.1

@@ -15,7 +15,8 @@ struct UnitsTests {
   @Test(
     "what is no number is refused",
     arguments: [
-      "", " ", "g", "abc", "na", "?", "nan", "inf", "0x1F", "1e3", "1 2", "15 oz", "--1", "1-2", "1,2,3.4.5",
+      "", " ", "g", "abc", "na", "?", "nan", "inf", "0x1F", "1e3", "1 2", "15 oz", "--1", "1-2",
+      "1,2,3.4.5",
       "12,5 ml", ",", "-", "1.2.3,4,5",
     ])
   func refuses(text: String) { #expect(Grams(text) == nil) }
@@ -35,7 +36,8 @@ struct UnitsTests {
   @Test(
     "decimals are rounded as people do",
     arguments: [
-      (16.6666, 1, "16.7"), (2, 1, "2.0"), (1.005, 2, "1.01"), (-0.04, 1, "0.0"), (-1.25, 1, "-1.3"),
+      (16.6666, 1, "16.7"), (2, 1, "2.0"), (1.005, 2, "1.01"), (-0.04, 1, "0.0"),
+      (-1.25, 1, "-1.3"),
       (14.3616, 2, "14.36"), (0.5, 0, "1"), (.nan, 1, "?"), (.infinity, 1, "?"),
     ])
   func fixed(value: Double, decimals: Int, text: String) {
@@ -55,12 +57,14 @@ struct UnitsTests {
   @Test(
     "lengths of time",
     arguments: [
-      ("25", 25.0), ("25.05", 25.05), ("2:30", 150), ("0:25,5", 25.5), ("1:00:00", 3600), ("16 h", 57_600),
+      ("25", 25.0), ("25.05", 25.05), ("2:30", 150), ("0:25,5", 25.5), ("1:00:00", 3600),
+      ("16 h", 57_600),
       ("4 min", 240), ("90 s", 90),
     ])
   func durations(text: String, seconds: Double) { #expect(Seconds(text)?.value == seconds) }
 
-  @Test("no lengths of time", arguments: ["2:60", "2:-1", ":30", "1:2:3:4", "2:", "1:60:00", "1.5:00"])
+  @Test(
+    "no lengths of time", arguments: ["2:60", "2:-1", ":30", "1:2:3:4", "2:", "1:60:00", "1.5:00"])
   func noDurations(text: String) { #expect(Seconds(text) == nil) }
 
   @Test("a clock has hours from one hour on")

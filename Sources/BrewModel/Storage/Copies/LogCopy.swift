@@ -21,7 +21,9 @@ public struct LogCopy: Sendable, Hashable {
   init?(name: String, of log: String, in directory: String) {
     guard name.hasPrefix(log + ".") else { return nil }
     let suffix = name.dropFirst(log.count + 1)
-    guard let kind = Kind.allCases.first(where: { suffix.hasPrefix($0.rawValue + "-") }) else { return nil }
+    guard let kind = Kind.allCases.first(where: { suffix.hasPrefix($0.rawValue + "-") }) else {
+      return nil
+    }
     let stamp = suffix.dropFirst(kind.rawValue.count + 1)
     guard Self.isStamp(stamp, of: kind) else { return nil }
     self.kind = kind
@@ -38,13 +40,16 @@ public struct LogCopy: Sendable, Hashable {
     guard kind != .daily else { return ZonedTime(now).day.description }
     let time = ZonedTime(now, offset: 0)
     let seconds = time.millisecondOfDay / 1_000
-    let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { DecimalText.padded($0, to: 2) }
+    let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map {
+      DecimalText.padded($0, to: 2)
+    }
     return "\(time.day)T\(parts.joined())Z"
   }
 
   private static func isStamp(_ text: Substring, of kind: Kind) -> Bool {
     guard CivilDay(text.prefix(10)) != nil else { return false }
     let time = text.dropFirst(10)
-    return kind == .daily ? time.isEmpty : time.utf8.count == 8 && time.hasPrefix("T") && time.hasSuffix("Z")
+    return kind == .daily
+      ? time.isEmpty : time.utf8.count == 8 && time.hasPrefix("T") && time.hasSuffix("Z")
   }
 }

@@ -18,7 +18,9 @@ extension LogFile {
     guard case .file(let found) = FileIdentity.find(path), found.size > 0 else { return false }
     do throws(DatabaseError) {
       let database = try Database(path: path, .readOnly)
-      guard try database.integer("PRAGMA application_id") == LogSchema.applicationID else { return false }
+      guard try database.integer("PRAGMA application_id") == LogSchema.applicationID else {
+        return false
+      }
       return try database.damage(isThorough: false).isEmpty
     } catch {
       return false

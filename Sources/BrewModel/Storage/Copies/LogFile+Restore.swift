@@ -42,7 +42,9 @@ extension LogFile {
     if rename(place.beside("-journal"), kept + "-journal") != 0, errno != ENOENT {
       throw SystemError("cannot rename \(place.beside("-journal"))")
     }
-    if link(place.realPath, kept) != 0 { try DurableFile.makeEmpty(kept); try DurableFile.copy(place.realPath, into: kept) }
+    if link(place.realPath, kept) != 0 {
+      try DurableFile.makeEmpty(kept); try DurableFile.copy(place.realPath, into: kept)
+    }
     return true
   }
 }

@@ -5,7 +5,9 @@ enum DurableFile {
   /// Makes a folder and those above it, each for the user alone; those that exist stay as they are.
   static func makeFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, path != "/", path != "." else { throw SystemError("cannot make the folder \(path)") }
+    guard errno == ENOENT, path != "/", path != "." else {
+      throw SystemError("cannot make the folder \(path)")
+    }
     try makeFolder(FilePlace.directory(of: path))
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
       throw SystemError("cannot make the folder \(path)")
@@ -28,7 +30,9 @@ enum DurableFile {
     guard descriptor >= 0 else { throw SystemError("cannot open \(path)") }
     defer { close(descriptor) }
     // Some file systems cannot do it for a folder.
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError("cannot write \(path)") }
+    guard fsync(descriptor) == 0 || errno == EINVAL else {
+      throw SystemError("cannot write \(path)")
+    }
   }
 
   /// Puts a file in the place of another one, at once and for good.
@@ -68,7 +72,9 @@ enum DurableFile {
       if count == 0 { break }
       var written = 0
       while written < count {
-        let step = buffer.withUnsafeBytes { write(target, $0.baseAddress! + written, count - written) }
+        let step = buffer.withUnsafeBytes {
+          write(target, $0.baseAddress! + written, count - written)
+        }
         guard step > 0 else { throw SystemError("cannot write \(newPath)") }
         written += step
       }
@@ -84,7 +90,9 @@ enum DurableFile {
     while let entry = readdir(stream) {
       names.append(
         withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: UInt8.self, capacity: 256) { String(decodingCString: $0, as: UTF8.self) }
+          $0.withMemoryRebound(to: UInt8.self, capacity: 256) {
+            String(decodingCString: $0, as: UTF8.self)
+          }
         })
     }
     return names

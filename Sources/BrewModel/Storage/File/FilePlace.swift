@@ -17,7 +17,8 @@ struct FilePlace {
         realPath = Self.resolved(current)
         return
       }
-      current = target.utf8.first == UInt8(ascii: "/") ? target : Self.directory(of: current) + "/" + target
+      current =
+        target.utf8.first == UInt8(ascii: "/") ? target : Self.directory(of: current) + "/" + target
     }
     throw LogFileError(path: path, .cannotOpen("symbolic links lead in a circle"))
   }

@@ -67,7 +67,8 @@ extension LogFile {
   /// What was written after a revision. Complexity: O(result).
   public func updates(since revision: Int) throws(LogFileError) -> LogUpdates {
     try reading(none: LogUpdates()) { database throws(DatabaseError) in
-      try database.consistently { () throws(DatabaseError) in try database.updates(since: revision) }
+      try database.consistently { () throws(DatabaseError) in try database.updates(since: revision)
+      }
     }
   }
 

@@ -19,7 +19,9 @@ extension LogFile {
 
   /// Writes several actions, all of them or none.
   @discardableResult
-  public func perform(_ actions: [LogAction], progress: Progress? = nil) throws(LogFileError) -> Bool {
+  public func perform(_ actions: [LogAction], progress: Progress? = nil) throws(LogFileError)
+    -> Bool
+  {
     let total = actions.reduce(0) { $0 + $1.changes.count }
     return try writing { writer throws(DatabaseError) in
       var done = 0
@@ -37,14 +39,17 @@ extension LogFile {
   ///
   /// Complexity: O(changes × log records + size).
   @discardableResult
-  public func performImport(_ action: LogAction, progress: Progress? = nil) throws(LogFileError) -> Bool {
+  public func performImport(_ action: LogAction, progress: Progress? = nil) throws(LogFileError)
+    -> Bool
+  {
     try prepareToWrite()
     try makeCopy(.beforeImport)
     return try perform(action, progress: progress)
   }
 
   /// Makes the file ready and runs a body in one transaction.
-  func writing<T>(_ body: (inout ActionWriter) throws(DatabaseError) -> T) throws(LogFileError) -> T {
+  func writing<T>(_ body: (inout ActionWriter) throws(DatabaseError) -> T) throws(LogFileError) -> T
+  {
     try prepareToWrite()
     makeDailyCopy()
     guard let database else { throw error(.vanished) }
@@ -106,19 +111,24 @@ extension LogFile {
     do throws(DatabaseError) {
       let old = try Database(path: place.realPath, .readWrite)
       try Self.configure(old)
+      old.isWanted = isWorkWanted
       database = old
     } catch {
       throw self.error(error)
     }
-    try makeCopy(.beforeMigration)
-    do throws(DatabaseError) {
-      guard let database else { return }
-      try schema.migrate(database)
+    do throws(LogFileError) {
+      try makeCopy(.beforeMigration)
+      try bringUpToDate()
     } catch {
-      // Read it as before: what failed is tried again by the next action.
+      // It is read as before, and tried again by the next action.
       try? connect()
-      throw self.error(error)
+      throw error
     }
     try connect()
+  }
+
+  private func bringUpToDate() throws(LogFileError) {
+    guard let database else { return }
+    do throws(DatabaseError) { try schema.migrate(database) } catch { throw self.error(error) }
   }
 }

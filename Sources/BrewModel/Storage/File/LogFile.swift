@@ -36,6 +36,10 @@ public final class LogFile {
   /// Why the last copy could not be made though the action was saved; nil if all is well.
   public internal(set) var copyProblem: LogFileError?
 
+  /// Asked every few milliseconds while something runs that may take long (a migration, a backup, a check); its no ends
+  /// it with `cancelled`, and nothing is changed. Show progress from it; do not use the log in it.
+  public var isWorkWanted: (() -> Bool)? { didSet { database?.isWanted = isWorkWanted } }
+
   /// As it was given.
   public var path: String { place.path }
 
@@ -112,9 +116,13 @@ extension LogFile {
   private func choose(_ opened: Database) throws(DatabaseError) {
     let version = try opened.integer("PRAGMA user_version")
     if access == .writable, opened.isReadOnly { access = .readOnly(.file("it is protected")) }
-    if version > schema.version { access = .readOnly(.newerVersion(version, known: schema.version)) }
+    if version > schema.version {
+      access = .readOnly(.newerVersion(version, known: schema.version))
+    }
     isMemoryCopy = version < schema.version
+    opened.isWanted = isWorkWanted
     database = isMemoryCopy ? try migratedCopy(of: opened) : opened
+    database?.isWanted = isWorkWanted
   }
 
   private func migratedCopy(of opened: Database) throws(DatabaseError) -> Database {
@@ -137,7 +145,8 @@ extension LogFile {
     case SQLITE_READONLY:
       error(
         .cannotOpen(
-          "a save was interrupted and has to be taken back first, but this may not be written; open it once as its owner"))
+          "a save was interrupted and has to be taken back first, but this may not be written; open it once as its owner"
+        ))
     case SQLITE_CANTOPEN, SQLITE_PERM: error(.cannotOpen(readObstacle ?? failure.message))
     default: error(failure)
     }
@@ -150,7 +159,9 @@ extension LogFile {
   /// Why the log cannot be written; nil if nothing is known to be in the way.
   private static func writeObstacle(_ place: FilePlace) -> LogAccess.Reason? {
     if Glibc.access(place.realPath, W_OK) != 0 { return .file(SystemError.text(of: errno)) }
-    if Glibc.access(place.directory, W_OK | X_OK) != 0 { return .folder(SystemError.text(of: errno)) }
+    if Glibc.access(place.directory, W_OK | X_OK) != 0 {
+      return .folder(SystemError.text(of: errno))
+    }
     return nil
   }
 

@@ -46,7 +46,7 @@ public struct LogFileError: Error, Sendable, CustomStringConvertible {
     self.path = path
     if error.isDamage {
       problem = .damaged(error.message, newestCopy: newestCopy())
-    } else if error == .cancelled {
+    } else if error.primaryCode == SQLITE_INTERRUPT {
       problem = .cancelled
     } else if Self.rejections.contains(error.primaryCode) {
       problem = .rejected(error)
@@ -94,10 +94,12 @@ public struct LogFileError: Error, Sendable, CustomStringConvertible {
   private static func sentence(for error: DatabaseError) -> String {
     switch error.primaryCode {
     case SQLITE_FULL: "the disk is full; make room, then it is saved"
-    case SQLITE_BUSY, SQLITE_LOCKED: "another program has held the log for five seconds; it is tried again"
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      "another program has held the log for five seconds; it is tried again"
     case SQLITE_READONLY, SQLITE_PERM: "the log cannot be written (\(error.message))"
     case SQLITE_CANTOPEN: "the log or its journal cannot be opened (\(error.message))"
-    case SQLITE_IOERR: "the disk does not take or give what it should (\(error.message), \(error.code))"
+    case SQLITE_IOERR:
+      "the disk does not take or give what it should (\(error.message), \(error.code))"
     case SQLITE_NOMEM: "there is not enough memory"
     default: error.message
     }

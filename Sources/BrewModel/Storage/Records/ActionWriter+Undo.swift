@@ -21,7 +21,8 @@ extension ActionWriter {
   private func changes(of action: Int) throws(DatabaseError) -> [Change] {
     var changes: [Change] = []
     try database.each(
-      "SELECT number, record, id, kind FROM change WHERE action = ? ORDER BY number", [.integer(action)]
+      "SELECT number, record, id, kind FROM change WHERE action = ? ORDER BY number",
+      [.integer(action)]
     ) { row in
       let (number, table, id) = (row.integer(), row.text(), row.text())
       guard let kind = ChangeKind(rawValue: row.text()) else { return }
@@ -39,7 +40,11 @@ extension ActionWriter {
         "UPDATE brew SET favorite = ?, revision = ? WHERE id = ?",
         .integer(isDone == (change.kind == .star) ? 1 : 0), .integer(revision), .text(change.id))
     case .edit:
-      if change.table == Bag.table { try swap(Bag.self, change) } else { try swap(Brew.self, change) }
+      if change.table == Bag.table {
+        try swap(Bag.self, change)
+      } else {
+        try swap(Brew.self, change)
+      }
     }
   }
 

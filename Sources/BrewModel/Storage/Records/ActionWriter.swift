@@ -19,7 +19,8 @@ struct ActionWriter {
   /// - Returns: whether anything changed; if not, no action is recorded.
   func write(_ action: LogAction, kept: Int) throws(DatabaseError) -> Bool {
     try database.run(
-      "INSERT INTO action (done_at, name) VALUES (?, ?)", .integer(now.milliseconds), .text(action.name))
+      "INSERT INTO action (done_at, name) VALUES (?, ?)", .integer(now.milliseconds),
+      .text(action.name))
     let number = try database.integer("SELECT last_insert_rowid()")
     var isChanged = false
     for (index, change) in action.changes.enumerated() {
@@ -66,19 +67,23 @@ extension ActionWriter {
       let isBack = try setDeleted(R.self, record.id, false, action)
       return try edit(old, record, action) || isBack
     }
-    try database.run(R.sql.insert, [.text(record.id.description)] + record.values + [.integer(revision)])
+    try database.run(
+      R.sql.insert, [.text(record.id.description)] + record.values + [.integer(revision)])
     try self.record(.add, R.self, record.id, action)
     return true
   }
 
-  private func edit<R: StoredRecord>(_ old: R, _ new: R, _ action: Int) throws(DatabaseError) -> Bool {
+  private func edit<R: StoredRecord>(_ old: R, _ new: R, _ action: Int) throws(DatabaseError)
+    -> Bool
+  {
     let oldValues = old.values
     let newValues = new.values
     let changed = R.columns.indices.filter { oldValues[$0] != newValues[$0] }
     guard !changed.isEmpty else { return false }
     let id = SQLValue.text(new.id.description)
     try record(.edit, R.self, new.id, action)
-    try database.run(R.sql.saveImage, .integer(try database.integer("SELECT last_insert_rowid()")), id)
+    try database.run(
+      R.sql.saveImage, .integer(try database.integer("SELECT last_insert_rowid()")), id)
     let assignments = changed.map { "\(R.columns[$0]) = ?" }.joined(separator: ", ")
     try database.run(
       "UPDATE \(R.table) SET \(assignments), revision = ? WHERE id = ?",
@@ -86,7 +91,8 @@ extension ActionWriter {
     return true
   }
 
-  private func setFavorite(_ id: Brew.ID, _ isOn: Bool, _ action: Int) throws(DatabaseError) -> Bool {
+  private func setFavorite(_ id: Brew.ID, _ isOn: Bool, _ action: Int) throws(DatabaseError) -> Bool
+  {
     try database.run(
       "UPDATE brew SET favorite = ?1, revision = ?2 WHERE id = ?3 AND favorite <> ?1",
       .integer(isOn ? 1 : 0), .integer(revision), .text(id.description))

@@ -2,7 +2,8 @@ extension Bag: StoredRecord {
   static let table = "bag"
 
   static let columns = [
-    "bean", "roaster", "roasted", "frozen", "thawed", "weight", "cost", "currency", "finished", "note",
+    "bean", "roaster", "roasted", "frozen", "thawed", "weight", "cost", "currency", "finished",
+    "note",
     "extra",
   ]
 

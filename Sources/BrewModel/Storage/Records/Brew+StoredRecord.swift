@@ -29,11 +29,13 @@ extension Brew: StoredRecord {
   init(id: ID, _ row: inout Row, _ pool: StringPool) {
     let time = ZonedTime(Instant(milliseconds: row.integer()), offset: row.integer())
     let kind = row.withText(BrewKind.init(utf8:)) ?? .other
-    self.init(id: id, Bean(pool.shared(row.text()), roaster: pool.shared(row.text())), at: time, kind: kind)
+    self.init(
+      id: id, Bean(pool.shared(row.text()), roaster: pool.shared(row.text())), at: time, kind: kind)
     bag = row.isNextNull() ? nil : row.identifier()
     roast = RoastDates(roasted: row.day(), frozen: row.day(), thawed: row.day())
     method = Method(
-      recorded: pool.shared(row.text()), style: row.isNextNull() ? nil : row.withText(BrewStyle.init(utf8:)))
+      recorded: pool.shared(row.text()),
+      style: row.isNextNull() ? nil : row.withText(BrewStyle.init(utf8:)))
     grinder = Grinder(pool.shared(row.text()), setting: row.text())
     readQuantities(&row)
     rating = Self.rating(&row)
@@ -76,14 +78,18 @@ extension Brew: StoredRecord {
 
   private static func tags(_ bytes: UnsafeBufferPointer<UInt8>, _ pool: StringPool) -> [String] {
     guard !bytes.isEmpty else { return [] }
-    return bytes.split(separator: UInt8(ascii: "\n")).map { pool.shared(String(decoding: $0, as: UTF8.self)) }
+    return bytes.split(separator: UInt8(ascii: "\n")).map {
+      pool.shared(String(decoding: $0, as: UTF8.self))
+    }
   }
 }
 
 extension RawRepresentable<String> where Self: CaseIterable {
   /// The case whose raw value has these bytes, found without making a string.
   fileprivate init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
-    guard let value = Self.allCases.first(where: { bytes.elementsEqual($0.rawValue.utf8) }) else { return nil }
+    guard let value = Self.allCases.first(where: { bytes.elementsEqual($0.rawValue.utf8) }) else {
+      return nil
+    }
     self = value
   }
 }

@@ -17,7 +17,8 @@ struct RecordSQL: Sendable {
     let assignments = columns.map { "\($0) = ?" }.joined(separator: ", ")
     insert = "INSERT INTO \(table) (\(list), revision) VALUES (\(places))"
     update = "UPDATE \(table) SET \(assignments), revision = ? WHERE id = ?"
-    saveImage = "INSERT INTO \(table)_image (change, \(list)) SELECT ?, \(list) FROM \(table) WHERE id = ?"
+    saveImage =
+      "INSERT INTO \(table)_image (change, \(list)) SELECT ?, \(list) FROM \(table) WHERE id = ?"
     selectImage = "SELECT \(list) FROM \(table)_image WHERE change = ?"
     selectOne = "SELECT \(list) FROM \(table) WHERE id = ?"
     selectAll = "SELECT \(list) FROM \(table) WHERE deleted_at IS NULL ORDER BY id"

@@ -10,7 +10,9 @@ extension Database {
     }
     sqlite3_backup_step(backup, -1)
     let code = sqlite3_backup_finish(backup)
-    guard code == SQLITE_OK else { throw DatabaseError(reportedBy: other.handle, code: code, sql: nil) }
+    guard code == SQLITE_OK else {
+      throw DatabaseError(reportedBy: other.handle, code: code, sql: nil)
+    }
   }
 
   /// What `PRAGMA quick_check` or, thoroughly, `PRAGMA integrity_check` finds, at most 100 sentences; none if all is well.
@@ -18,7 +20,9 @@ extension Database {
   /// Complexity: O(size).
   func damage(isThorough: Bool) throws(DatabaseError) -> [String] {
     var found: [String] = []
-    try each(isThorough ? "PRAGMA integrity_check" : "PRAGMA quick_check") { found.append($0.text()) }
+    try each(isThorough ? "PRAGMA integrity_check" : "PRAGMA quick_check") {
+      found.append($0.text())
+    }
     return found == ["ok"] ? [] : found
   }
 }

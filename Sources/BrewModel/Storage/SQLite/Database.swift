@@ -12,6 +12,8 @@ public final class Database {
   let handle: OpaquePointer
   /// Prepared statements by their SQL, kept until the connection ends.
   private var statements: [String: Statement] = [:]
+  /// Asked now and then while a statement runs; its no ends the statement with `SQLITE_INTERRUPT`.
+  var isWanted: (() -> Bool)? { didSet { watch() } }
 
   init(path: String, _ mode: Mode) throws(DatabaseError) {
     var handle: OpaquePointer?
@@ -48,7 +50,9 @@ public final class Database {
   }
 
   /// Gives each row of a statement. Complexity: O(rows that it reads).
-  func each(_ sql: String, _ values: [SQLValue] = [], _ body: (inout Row) -> Void) throws(DatabaseError) {
+  func each(_ sql: String, _ values: [SQLValue] = [], _ body: (inout Row) -> Void)
+    throws(DatabaseError)
+  {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try statement.bind(values)
@@ -97,6 +101,22 @@ public final class Database {
 
   /// A number that changes when another connection has changed the file.
   func dataVersion() throws(DatabaseError) -> Int { try integer("PRAGMA data_version") }
+
+  private func watch() {
+    guard isWanted != nil else {
+      sqlite3_progress_handler(handle, 0, nil, nil)
+      return
+    }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    // Some milliseconds of work.
+    sqlite3_progress_handler(
+      handle, 100_000,
+      { context in
+        guard let context else { return 0 }
+        let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+        return database.isWanted?() == false ? 1 : 0
+      }, context)
+  }
 
   private func prepared(_ sql: String) throws(DatabaseError) -> Statement {
     if let statement = statements[sql] { return statement }

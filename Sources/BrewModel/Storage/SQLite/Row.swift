@@ -33,7 +33,8 @@ struct Row {
   mutating func withText<T>(_ body: (UnsafeBufferPointer<UInt8>) -> T) -> T {
     defer { column += 1 }
     let start = sqlite3_column_text(statement, column)
-    return body(UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+    return body(
+      UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
   }
 
   mutating func optionalInteger() -> Int? { isNextNull() ? nil : integer() }

@@ -8,7 +8,8 @@ final class Statement {
 
   init(_ sql: String, in database: OpaquePointer) throws(DatabaseError) {
     var pointer: OpaquePointer?
-    let code = sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil)
+    let code = sqlite3_prepare_v3(
+      database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil)
     guard code == SQLITE_OK, let pointer else {
       throw DatabaseError(reportedBy: database, code: code, sql: sql)
     }
@@ -22,7 +23,9 @@ final class Statement {
   func bind(_ values: [SQLValue]) throws(DatabaseError) {
     for (index, value) in values.enumerated() {
       let code = bind(value, at: Int32(index + 1))
-      guard code == SQLITE_OK else { throw DatabaseError(reportedBy: database, code: code, sql: sql) }
+      guard code == SQLITE_OK else {
+        throw DatabaseError(reportedBy: database, code: code, sql: sql)
+      }
     }
   }
 
@@ -57,7 +60,8 @@ extension DatabaseError {
     let isSame = extended & 0xFF == code & 0xFF
     self.init(
       code: isSame ? extended : code,
-      message: String(cString: isSame && database != nil ? sqlite3_errmsg(database) : sqlite3_errstr(code)),
+      message: String(
+        cString: isSame && database != nil ? sqlite3_errmsg(database) : sqlite3_errstr(code)),
       sql: sql)
   }
 }
