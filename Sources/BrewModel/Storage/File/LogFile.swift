@@ -36,7 +36,7 @@ public final class LogFile {
   /// Why the last copy could not be made though the action was saved; nil if all is well.
   public internal(set) var copyProblem: LogFileError?
 
-  /// Asked every few milliseconds while something runs that may take long (a migration, a backup, a check); its no ends
+  /// Asked every millisecond or so while something runs that may take long (a migration, a backup, a check); its no ends
   /// it with `cancelled`, and nothing is changed. Show progress from it; do not use the log in it.
   public var isWorkWanted: (() -> Bool)? { didSet { database?.isWanted = isWorkWanted } }
 

@@ -108,9 +108,9 @@ public final class Database {
       return
     }
     let context = Unmanaged.passUnretained(self).toOpaque()
-    // Some milliseconds of work.
+    // A millisecond of work, more or less.
     sqlite3_progress_handler(
-      handle, 100_000,
+      handle, 10_000,
       { context in
         guard let context else { return 0 }
         let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
