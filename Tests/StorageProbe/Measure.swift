@@ -5,36 +5,36 @@ import Glibc
 @MainActor
 func measure(_ path: String, count: Int) throws {
   let file = try LogFile(path: path)
-  time("fill \(count)") {
-    try! file.perform(LogAction("fill", (0..<count).map { .addBrew(.sample($0)) }))
+  try time("fill \(count)") {
+    try file.perform(LogAction("fill", (0..<count).map { .addBrew(.sample($0)) }))
   }
   let before = allocated()
-  let log = time("open first page") { try! BrewLog(try! LogFile(path: path)) }
+  let log = try time("open first page") { try BrewLog(try LogFile(path: path)) }
   print("size of a brew: \(MemoryLayout<Brew>.stride)")
-  time("count") { _ = try! file.brewCount() }
-  time("load all") { try! log.loadAll() }
+  try time("count") { _ = try file.brewCount() }
+  try time("load all") { try log.loadAll() }
   print("brews \(log.entries.count), bytes each \((allocated() - before) / max(1, count))")
   for text in ["k", "ke", "kenya", "kenya aa", "ruhr", "zzz", "e", "note 99", "4999"] {
     time("search \(text)") { print(log.search(text).count, terminator: " found: ") }
   }
   let entry = log.entries[log.entries.count / 2]
   let small = BrewLog.firstPage
-  time("first \(small) again") { _ = try! file.brews(limit: small) }
-  time("star, with the daily copy") { try! log.setFavorite([entry], true) }
-  time("star") { try! log.setFavorite([entry], false) }
-  time("star") { try! log.setFavorite([entry], true) }
+  try time("first \(small) again") { _ = try file.brews(limit: small) }
+  try time("star, with the daily copy") { try log.setFavorite([entry], true) }
+  try time("star") { try log.setFavorite([entry], false) }
+  try time("star") { try log.setFavorite([entry], true) }
   time("refresh, nothing new") { _ = log.refresh() }
   try file.perform(LogAction("other", [.setFavorite(entry.id, false)]))
   time("refresh, one star") { _ = log.refresh() }
-  time("add") { try! log.add(.sample(count)) }
-  time("undo") { try! log.undo() }
+  try time("add") { try log.add(.sample(count)) }
+  try time("undo") { try log.undo() }
 }
 
 /// Of the processor, for others use the machine too; and how long it took.
 @discardableResult
-private func time<T>(_ name: String, _ body: () -> T) -> T {
+private func time<T>(_ name: String, _ body: () throws -> T) rethrows -> T {
   let (start, used) = (now(CLOCK_MONOTONIC), now(CLOCK_PROCESS_CPUTIME_ID))
-  let result = body()
+  let result = try body()
   let (time, work) = (now(CLOCK_MONOTONIC) - start, now(CLOCK_PROCESS_CPUTIME_ID) - used)
   print("\(name): \(Double(work) / 1_000) ms of work in \(Double(time) / 1_000)")
   return result
