@@ -27,7 +27,8 @@ SOURCES = Package.swift Sources Tests
 
 build:  ## build the program and its benchmark, for release
 	@.ci/install-missing build
-	$(RELEASE_BUILD)
+	$(RELEASE_BUILD) --product brewlog
+	$(RELEASE_BUILD) --product brewlog-bench
 
 run:  ## compare the two stores on 1,000 sample brews
 	@.ci/install-missing build

@@ -29,6 +29,7 @@ let package = Package(
   targets: [
     // Layer 0: the systems below.
     .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CSQLite"),
     .target(name: "CRuntime"),
     .target(name: "CTerminal"),
     .target(name: "CombineShim", swiftSettings: strict),
@@ -36,7 +37,8 @@ let package = Package(
     // Layer 1: the view runtime knows no terminal and no brew, the model knows no view.
     .target(
       name: "TerminalUI", dependencies: ["CombineShim", "CRuntime"], swiftSettings: mainActor),
-    .target(name: "BrewModel", dependencies: ["CombineShim"], swiftSettings: mainActor),
+    .target(
+      name: "BrewModel", dependencies: ["CombineShim", "CSQLite"], swiftSettings: strict),
 
     // Layer 2.
     .target(name: "Tally", dependencies: ["TerminalUI"], swiftSettings: mainActor),
@@ -62,8 +64,14 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
       swiftSettings: mainActor),
+    // Changes a log until it is killed, for the tests of what is left.
+    .executableTarget(
+      name: "StorageProbe", dependencies: ["BrewModel"], path: "Tests/StorageProbe",
+      swiftSettings: strict),
     .testTarget(
-      name: "BrewModelTests", dependencies: ["BrewModel", "CombineShim"], swiftSettings: mainActor),
+      name: "BrewModelTests",
+      dependencies: ["BrewModel", "CombineShim", "CSQLite", "StorageProbe"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
       // The example in the README expects a cause by its name, which the public API does not tell.

@@ -1,6 +1,7 @@
 public import Observation
 
 /// Brews as an observable array of observable objects: a change of a brew is no change of the array.
+@MainActor
 @Observable
 public final class ModernStore {
   public private(set) var items: [ModernItem]

@@ -1,6 +1,7 @@
 public import CombineShim
 
 /// Brews as one published array of values: any change tells every observer of the store.
+@MainActor
 public final class LegacyStore: ObservableObject {
   @Published public private(set) var items: [LegacyItem]
 

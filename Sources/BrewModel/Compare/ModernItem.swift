@@ -1,7 +1,11 @@
-/// A brew as the `ObservableObject` side keeps it: a value, so that a change makes a new element of the store's array.
-public nonisolated struct LegacyItem: Identifiable, Sendable {
+public import Observation
+
+/// A brew as the `@Observable` side keeps it: an object, so that a reader depends on the one property that it read.
+@MainActor
+@Observable
+public final class ModernItem: Identifiable {
   /// The position in the store when it was made, from 0.
-  public let id: Int
+  public nonisolated let id: Int
   public var title: String
   public var isFavorite: Bool
 

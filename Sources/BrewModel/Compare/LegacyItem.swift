@@ -1,10 +1,7 @@
-public import Observation
-
-/// A brew as the `@Observable` side keeps it: an object, so that a reader depends on the one property that it read.
-@Observable
-public final class ModernItem: Identifiable {
+/// A brew as the `ObservableObject` side keeps it: a value, so that a change makes a new element of the store's array.
+public struct LegacyItem: Identifiable, Sendable {
   /// The position in the store when it was made, from 0.
-  public nonisolated let id: Int
+  public let id: Int
   public var title: String
   public var isFavorite: Bool
 

@@ -1,0 +1,100 @@
+import Glibc
+
+extension LogFile {
+  /// The copies beside the log, the newest first. Complexity: O(files in the folder).
+  public func copies() -> [LogCopy] { Self.copies(of: place) }
+
+  static func copies(of place: FilePlace) -> [LogCopy] {
+    DurableFile.names(in: place.directory)
+      .compactMap { LogCopy(name: $0, of: place.name, in: place.directory) }
+      .sorted { ($0.stamp, $0.kind.rawValue) > ($1.stamp, $1.kind.rawValue) }
+  }
+
+  /// The newest copy that can be read from end to end. Complexity: O(size of those tried).
+  public func newestGoodCopy() -> LogCopy? { copies().first { Self.isGood($0.path) } }
+
+  /// Whether a file is a log without damage. Complexity: O(size).
+  static func isGood(_ path: String) -> Bool {
+    guard case .file(let found) = FileIdentity.find(path), found.size > 0 else { return false }
+    do throws(DatabaseError) {
+      let database = try Database(path: path, .readOnly)
+      guard try database.integer("PRAGMA application_id") == LogSchema.applicationID else {
+        return false
+      }
+      return try database.damage(isThorough: false).isEmpty
+    } catch {
+      return false
+    }
+  }
+
+  /// Writes a copy of the log as it is now to a new file, for the user alone, on the disk when this returns.
+  ///
+  /// Complexity: O(size).
+  /// - Throws: `system` if the file exists already or cannot be made; `missing` if there is no log yet.
+  public func backUp(to path: String) throws(LogFileError) {
+    try followFile()
+    guard let database else { throw error(.missing(newestCopy: nil)) }
+    do throws(SystemError) { try DurableFile.makeEmpty(path) } catch { throw self.error(error) }
+    do throws(DatabaseError) {
+      try database.run("VACUUM INTO ?", .text(path))
+    } catch {
+      unlink(path)
+      throw self.error(error)
+    }
+    do throws(SystemError) { try DurableFile.sync(path) } catch { throw self.error(error) }
+  }
+
+  /// What a check of every page, index and reference finds: sentences, none if all is well.
+  ///
+  /// Complexity: O(size × log size).
+  public func check() throws(LogFileError) -> [String] {
+    try reading(none: []) { database throws(DatabaseError) in
+      var found = try database.damage(isThorough: true)
+      try database.each("PRAGMA foreign_key_check") { row in
+        found.append("a \(row.text()) refers to what is not there")
+      }
+      return found
+    }
+  }
+
+  /// Makes a copy beside the log, and removes those of its kind that are too many.
+  func makeCopy(_ kind: LogCopy.Kind) throws(LogFileError) {
+    let now = clock()
+    let path = place.beside(LogCopy.suffix(kind, now: now))
+    let draft = place.beside(".copy-\(getpid())-\(UInt32.random(in: 0 ... .max))")
+    try backUp(to: draft)
+    do throws(SystemError) {
+      try DurableFile.replace(path, with: draft)
+    } catch {
+      unlink(draft)
+      throw self.error(error)
+    }
+    prune(kind, but: path, now: now)
+  }
+
+  /// Makes the copy of the day if there is none. If that fails the action is saved all the same, and `copyProblem` tells.
+  func makeDailyCopy() {
+    let day = ZonedTime(clock()).day
+    guard day != copiedDay else { return }
+    let path = place.beside(LogCopy.suffix(.daily, now: clock()))
+    if case .file = FileIdentity.find(path) {
+      copiedDay = day
+      return
+    }
+    do throws(LogFileError) {
+      try makeCopy(.daily)
+      copiedDay = day
+      copyProblem = nil
+    } catch {
+      copyProblem = error
+    }
+  }
+
+  private func prune(_ kind: LogCopy.Kind, but path: String, now: Instant) {
+    let today = LogCopy.stamp(kind, now: now)
+    let others = copies().filter { $0.kind == kind && $0.path != path }
+    // What a wrong clock dated into the future is older than all the rest.
+    let order = others.filter { $0.stamp <= today } + others.filter { $0.stamp > today }
+    for copy in order.dropFirst(LogCopy.kept - 1) { unlink(copy.path) }
+  }
+}

@@ -1,0 +1,50 @@
+import Glibc
+
+extension LogFile {
+  /// The copies beside a log that need not be there or readable, the newest first.
+  public static func copies(ofLogAt path: String) throws(LogFileError) -> [LogCopy] {
+    copies(of: try FilePlace(path))
+  }
+
+  /// Puts a copy in the place of a log. What is there now is kept beside it, under a name with `before-restore`.
+  ///
+  /// Programs that have the log open read the restored one from their next action or refresh on. Complexity: O(size).
+  /// - Parameter copy: the path of a copy, or of any other log.
+  /// - Returns: the path under which the old file is kept; nil if there was none.
+  /// - Throws: `damaged` if the copy is no good log; then nothing is changed.
+  @discardableResult
+  public static func restore(
+    _ copy: String, at path: String, clock: () -> Instant = { .now }
+  ) throws(LogFileError) -> String? {
+    let place = try FilePlace(path)
+    guard isGood(copy) else {
+      throw LogFileError(path: copy, .damaged("it is no good copy", newestCopy: nil))
+    }
+    let kept = place.beside(LogCopy.suffix(.beforeRestore, now: clock()))
+    let draft = place.beside(".copy-\(getpid())-\(UInt32.random(in: 0 ... .max))")
+    do throws(SystemError) {
+      try DurableFile.makeFolder(place.directory)
+      try DurableFile.makeEmpty(draft)
+      try DurableFile.copy(copy, into: draft)
+      let isKept = try keep(place, as: kept)
+      try DurableFile.replace(place.realPath, with: draft)
+      return isKept ? kept : nil
+    } catch {
+      unlink(draft)
+      throw LogFileError(path: path, error)
+    }
+  }
+
+  /// Gives what is in the place a second name. A journal that belongs to it goes along: it must not meet the new file.
+  private static func keep(_ place: FilePlace, as kept: String) throws(SystemError) -> Bool {
+    guard case .file = FileIdentity.find(place.realPath) else { return false }
+    unlink(kept)
+    if rename(place.beside("-journal"), kept + "-journal") != 0, errno != ENOENT {
+      throw SystemError("cannot rename \(place.beside("-journal"))")
+    }
+    if link(place.realPath, kept) != 0 {
+      try DurableFile.makeEmpty(kept); try DurableFile.copy(place.realPath, into: kept)
+    }
+    return true
+  }
+}

@@ -1,0 +1,37 @@
+/// One change to one record, as it is asked for.
+///
+/// A change says what shall be, never "the other way round": two copies of the program that ask for the same agree.
+public enum LogChange: Sendable, Hashable {
+  case addBrew(Brew)
+  /// The fields that differ between the two are written, others are left to whoever changed them meanwhile.
+  case editBrew(from: Brew, to: Brew)
+  case setFavorite(Brew.ID, Bool)
+  case deleteBrew(Brew.ID)
+  /// Brings a deleted one back.
+  case restoreBrew(Brew.ID)
+  case addBag(Bag)
+  case editBag(from: Bag, to: Bag)
+  case deleteBag(Bag.ID)
+  case restoreBag(Bag.ID)
+}
+
+/// What the user did: it is saved, undone and redone as a whole.
+public struct LogAction: Sendable, Hashable {
+  /// For the line that says what was undone: `star Kenya AA`, `import of 424 brews`.
+  public var name: String
+  public var changes: [LogChange]
+
+  public init(_ name: String, _ changes: [LogChange]) {
+    self.name = name
+    self.changes = changes
+  }
+}
+
+/// An action of the log's file.
+public struct RecordedAction: Sendable, Hashable {
+  /// Counts up; never used twice.
+  public let number: Int
+  public let name: String
+  public let time: Instant
+  public let isUndone: Bool
+}

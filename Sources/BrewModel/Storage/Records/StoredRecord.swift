@@ -1,0 +1,34 @@
+/// A value that is kept as one row of a table.
+///
+/// Besides its columns each row has `revision`, the number of the transaction that wrote it last, and `deleted_at`.
+protocol StoredRecord: Identifiable where ID == Identifier<Self> {
+  static var table: String { get }
+  /// Those after `id`, in the order of `values`.
+  static var columns: [String] { get }
+  static var sql: RecordSQL { get }
+  var values: [SQLValue] { get }
+  /// Reads the columns after `id`.
+  init(id: ID, _ row: inout Row, _ pool: StringPool)
+}
+
+extension StoredRecord {
+  /// The columns as SQL lists them, `id` first.
+  static var columnList: String { "id, " + columns.joined(separator: ", ") }
+
+  /// Reads `id` and the other columns; nil where the id is no UUID.
+  static func read(_ row: inout Row, _ pool: StringPool) -> Self? {
+    guard let id: ID = row.identifier() else { return nil }
+    return Self(id: id, &row, pool)
+  }
+}
+
+/// One copy of each of the names that are in many rows.
+final class StringPool {
+  private var names: Set<String> = []
+
+  /// An equal string, which shares its memory with those given before. Complexity: O(length).
+  func shared(_ name: String) -> String {
+    // So few bytes are in the string itself.
+    name.utf8.count <= 15 ? name : names.insert(name).memberAfterInsert
+  }
+}

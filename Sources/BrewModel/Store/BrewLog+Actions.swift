@@ -1,0 +1,76 @@
+extension BrewLog {
+  /// Adds a brew.
+  /// - Throws: `refused` for values that cannot be; `file` as `perform(_:)`.
+  @discardableResult
+  public func add(_ brew: Brew) throws(LogActionError) -> SaveOutcome {
+    try refuse(brew.refusals(now: file.clock()))
+    return try done(LogAction("add \(brew.bean.name)", [.addBrew(brew)]))
+  }
+
+  /// Changes a brew. What it does not touch stays as others may have changed it meanwhile.
+  /// - Throws: `refused` for new values that cannot be; `file` as `perform(_:)`.
+  @discardableResult
+  public func edit(_ entry: BrewEntry, _ change: (inout Brew) -> Void) throws(LogActionError)
+    -> SaveOutcome
+  {
+    let old = entry.untracked
+    var new = old
+    change(&new)
+    let now = file.clock()
+    let known = old.refusals(now: now)
+    try refuse(new.refusals(now: now).filter { !known.contains($0) })
+    return try done(LogAction("edit \(old.bean.name)", [.editBrew(from: old, to: new)]))
+  }
+
+  /// Gives brews a star, or takes it.
+  @discardableResult
+  public func setFavorite(_ entries: [BrewEntry], _ isOn: Bool) throws(LogActionError)
+    -> SaveOutcome
+  {
+    let changes = entries.map { LogChange.setFavorite($0.id, isOn) }
+    return try done(LogAction("\(isOn ? "star" : "unstar") \(Self.names(of: entries))", changes))
+  }
+
+  /// Deletes brews; undo brings them back.
+  @discardableResult
+  public func delete(_ entries: [BrewEntry]) throws(LogActionError) -> SaveOutcome {
+    try done(LogAction("delete \(Self.names(of: entries))", entries.map { .deleteBrew($0.id) }))
+  }
+
+  /// Adds a bag.
+  @discardableResult
+  public func add(_ bag: Bag) throws(LogActionError) -> SaveOutcome {
+    try refuse(bag.findings.filter { $0.severity == .impossible })
+    return try done(LogAction("add a bag of \(bag.bean.name)", [.addBag(bag)]))
+  }
+
+  /// Changes a bag, and the name of its bean in the brews that came from it.
+  @discardableResult
+  public func edit(_ old: Bag, _ change: (inout Bag) -> Void) throws(LogActionError) -> SaveOutcome
+  {
+    var new = old
+    change(&new)
+    try refuse(new.findings.filter { $0.severity == .impossible && !old.findings.contains($0) })
+    var changes = [LogChange.editBag(from: old, to: new)]
+    if old.bean != new.bean {
+      for brew in brews where brew.bag == old.id && brew.bean == old.bean {
+        var renamed = brew
+        renamed.bean = new.bean
+        changes.append(.editBrew(from: brew, to: renamed))
+      }
+    }
+    return try done(LogAction("edit the bag of \(old.bean.name)", changes))
+  }
+
+  private func refuse(_ findings: [Finding]) throws(LogActionError) {
+    if !findings.isEmpty { throw .refused(findings) }
+  }
+
+  private func done(_ action: LogAction) throws(LogActionError) -> SaveOutcome {
+    do throws(LogFileError) { return try perform(action) } catch { throw .file(error) }
+  }
+
+  private static func names(of entries: [BrewEntry]) -> String {
+    entries.count == 1 ? entries[0].untracked.bean.name : "\(entries.count) brews"
+  }
+}

@@ -1,0 +1,121 @@
+/// How an action ended.
+public enum SaveOutcome: Sendable {
+  /// It is on the disk.
+  case saved
+  /// There was nothing to change.
+  case unchanged
+  /// It is on the screen and in memory, not on the disk: `BrewLog.unsaved` says why.
+  case kept(LogFileError)
+}
+
+/// Why an action was not done.
+public enum LogActionError: Error, Sendable, CustomStringConvertible {
+  /// It has values that cannot be.
+  case refused([Finding])
+  /// The file does not take it, now or later.
+  case file(LogFileError)
+
+  public var description: String {
+    switch self {
+    case .refused(let findings): findings.map(\.description).joined(separator: "; ")
+    case .file(let error): error.description
+    }
+  }
+}
+
+extension BrewLog {
+  /// Does and saves an action, after those that could not be saved yet. When it returns `saved` it is on the disk.
+  ///
+  /// - Throws: if the file does not take it, now or later: then nothing of it is shown.
+  @discardableResult
+  public func perform(_ action: LogAction) throws(LogFileError) -> SaveOutcome {
+    if pending.isEmpty, case .readOnly(let reason) = file.access {
+      throw file.error(.readOnly(reason))
+    }
+    pending.append(action)
+    do throws(LogFileError) {
+      let isChanged = try savePending()
+      showWritten([action])
+      return isChanged ? .saved : .unchanged
+    } catch {
+      guard error.isPassing else { throw error }
+      showPending()
+      return .kept(error)
+    }
+  }
+
+  /// Does and saves an import, after a copy of the log was made; one undo takes it back.
+  ///
+  /// - Parameter progress: is told how far it is; its no takes all back.
+  /// - Throws: if it, or something that could not be saved before, cannot be saved now: nothing is kept for later.
+  @discardableResult
+  public func performImport(
+    _ action: LogAction, progress: LogFile.Progress? = nil
+  ) throws(LogFileError) -> SaveOutcome {
+    if let unsaved = retry() { throw unsaved.error }
+    let isChanged = try file.performImport(action, progress: progress)
+    showWritten([action])
+    return isChanged ? .saved : .unchanged
+  }
+
+  /// Tries to save what could not be saved.
+  ///
+  /// - Returns: what is left, with the reason; nil if all is on the disk. Ask the user before quitting with something left.
+  @discardableResult
+  public func retry() -> UnsavedActions? {
+    guard !pending.isEmpty else { return nil }
+    let actions = pending
+    if (try? savePending()) != nil { showWritten(actions) }
+    return unsaved
+  }
+
+  /// Saves what is pending, the oldest first, each action by itself.
+  ///
+  /// - Returns: whether the last one changed anything.
+  private func savePending() throws(LogFileError) -> Bool {
+    var isChanged = false
+    while let action = pending.first {
+      do throws(LogFileError) {
+        isChanged = try file.perform(action)
+        pending.removeFirst()
+      } catch {
+        if error.isPassing { showUnsaved(error) } else { try drop(action, because: error) }
+        if error.isPassing { throw error }
+      }
+    }
+    if unsaved != nil { unsaved = nil }
+    return isChanged
+  }
+
+  /// Forgets the oldest pending action, which the file will never take. - Throws: the error, if it is the newest too.
+  private func drop(_ action: LogAction, because error: LogFileError) throws(LogFileError) {
+    pending.removeFirst()
+    guard !pending.isEmpty else {
+      if unsaved != nil { unsaved = nil }
+      throw error
+    }
+    problem = "\(action.name) is not saved: \(error.reason)"
+    if let saved = try? savedState(of: action.changes) { showSaved(saved) }
+  }
+
+  /// Shows what was written, as the file has it now.
+  private func showWritten(_ actions: [LogAction]) {
+    do throws(LogFileError) {
+      try takeUpdates(isOwn: true)
+    } catch {
+      // It is on the disk, which cannot be read at the moment.
+      show(actions)
+      problem = error.reason
+    }
+  }
+
+  func showUnsaved(_ error: LogFileError) {
+    guard !pending.isEmpty else {
+      if unsaved != nil { unsaved = nil }
+      return
+    }
+    unsaved = UnsavedActions(
+      names: pending.map(\.name), brews: Set(pending.flatMap(\.changes).compactMap(\.brew)),
+      error: error)
+  }
+}

@@ -1,0 +1,104 @@
+public import Observation
+
+/// A log on the screen: its brews, the newest first, each an object of its own.
+///
+/// A change of a brew tells those who read that brew; the list is told only when brews come, go or change places. What
+/// is shown is on the disk, unless `unsaved` says otherwise.
+///
+/// The first brews are read at once and the rest by `loadMore(_:)`, so that a log of any size opens equally fast.
+@MainActor
+@Observable
+public final class BrewLog {
+  /// Those that were read, the newest first. Not told when a brew changes but not its place.
+  public internal(set) var entries: [BrewEntry] = []
+
+  /// Whether `entries` are all there are.
+  public internal(set) var isComplete = false
+
+  /// The bags, in the order of their ids.
+  public internal(set) var bags: [Bag] = []
+
+  /// What could not be saved yet; nil if all is on the disk.
+  public internal(set) var unsaved: UnsavedActions?
+
+  /// Why the log cannot be changed, or read any more, as a sentence for the user; nil if all is well.
+  public internal(set) var problem: String?
+
+  /// Counts up with every change of anything: for readers of everything, who need not depend on every brew.
+  public internal(set) var version = 0
+
+  @ObservationIgnored public let file: LogFile
+  @ObservationIgnored var byID: [Brew.ID: BrewEntry] = [:]
+  @ObservationIgnored var search = SearchIndex()
+  /// Not yet in the search index.
+  @ObservationIgnored var unindexed: [BrewEntry] = []
+  @ObservationIgnored var pending: [LogAction] = []
+  @ObservationIgnored var seen = SeenState()
+
+  /// How many brews are read when a log is opened.
+  public nonisolated static let firstPage = 200
+
+  /// Reads the bags and the first brews of a log.
+  ///
+  /// Complexity: O(first + bags).
+  public init(_ file: LogFile, first: Int = BrewLog.firstPage) throws(LogFileError) {
+    self.file = file
+    try open(first: first)
+  }
+}
+
+/// What of the file is in memory.
+struct SeenState: Equatable {
+  var generation = 0
+  var dataVersion = 0
+  var revision = 0
+}
+
+/// Changes that are on the screen but not on the disk.
+public struct UnsavedActions: Sendable {
+  /// What was done, the oldest first.
+  public let names: [String]
+  /// Of the brews that it changed.
+  public let brews: Set<Brew.ID>
+  /// Why the last attempt failed. The next action tries again, and so does `retry()`.
+  public let error: LogFileError
+}
+
+extension BrewLog {
+  /// The brew of an id, if it was read. Complexity: O(1).
+  public func entry(_ id: Brew.ID) -> BrewEntry? { byID[id] }
+
+  /// The bag of an id. Complexity: O(bags).
+  public func bag(_ id: Bag.ID?) -> Bag? {
+    guard let id else { return nil }
+    return bags.first { $0.id == id }
+  }
+
+  /// All brews that were read, for statistics. Its reader runs again when anything changes, without having to depend on
+  /// every brew.
+  public var brews: some Sequence<Brew> {
+    access(keyPath: \.version)
+    return entries.lazy.map { $0.untracked }
+  }
+
+  /// The entries in whose names, tags or note each word of a text stands, the newest first; all for no word. Case,
+  /// accents and the way in which they are encoded do not matter.
+  ///
+  /// Complexity: O(text of all), at the speed of the memory: milliseconds for 100,000 brews.
+  public func search(_ text: String) -> [BrewEntry] {
+    access(keyPath: \.version)
+    let words = FoldedText.folded(text).split { $0.isWhitespace || $0 == "\0" }.map {
+      Array($0.utf8)
+    }
+    guard !words.isEmpty else { return entries }
+    index()
+    return search.entries(with: words, all: entries)
+  }
+
+  /// Brings the search index up to date. Complexity: O(text that is new).
+  func index() {
+    guard !unindexed.isEmpty else { return }
+    search.add(unindexed.filter { byID[$0.id] === $0 })
+    unindexed = []
+  }
+}

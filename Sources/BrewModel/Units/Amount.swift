@@ -1,0 +1,36 @@
+/// How much water went in, or how much drink came out: weighed or measured.
+public struct Amount: Hashable, Sendable, CustomStringConvertible {
+  public enum Unit: String, Sendable, CaseIterable {
+    case grams = "g"
+    case millilitres = "ml"
+  }
+
+  public var value: Double
+  public var unit: Unit
+
+  public init(_ value: Double, _ unit: Unit = .grams) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// Its mass, a millilitre of water being a gram.
+  public var grams: Grams { Grams(value) }
+
+  /// `250` for grams, `250 ml` for millilitres: what `init(_:)` reads back.
+  public var description: String {
+    unit == .grams ? DecimalText.shortest(value) : "\(DecimalText.shortest(value)) ml"
+  }
+
+  /// Reads `250`, `250,5 g` or `250 ml`; nil for anything else.
+  public init?(_ text: String) {
+    if let grams = Grams(text) {
+      self.init(grams.value)
+    } else if let millilitres = DecimalText.parse(
+      text, symbols: ["ml", "millilitres", "milliliters"], isUnitNeeded: true)
+    {
+      self.init(millilitres, .millilitres)
+    } else {
+      return nil
+    }
+  }
+}

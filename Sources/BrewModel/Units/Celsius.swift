@@ -1,0 +1,26 @@
+/// A temperature in degrees Celsius.
+public struct Celsius: Measure {
+  public static let symbol = "°C"
+  public static let otherSymbols = ["c", "° c"]
+  public var value: Double
+  public init(_ value: Double) { self.value = value }
+
+  /// From degrees Fahrenheit: 212 gives 100.
+  public init(fahrenheit: Double) { value = (fahrenheit - 32) / 1.8 }
+
+  /// In degrees Fahrenheit: 212 for 100.
+  public var fahrenheit: Double { value * 1.8 + 32 }
+
+  /// Reads degrees Celsius, with or without the unit, and degrees Fahrenheit where an F says so: `93`, `93,5 °C`, `200 F`.
+  public init?(_ text: String) {
+    if let celsius = DecimalText.parse(text, symbols: ["°c"] + Self.otherSymbols) {
+      self.init(celsius)
+    } else if let fahrenheit = DecimalText.parse(
+      text, symbols: ["°f", "f", "° f"], isUnitNeeded: true)
+    {
+      self.init(fahrenheit: fahrenheit)
+    } else {
+      return nil
+    }
+  }
+}

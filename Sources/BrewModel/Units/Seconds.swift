@@ -1,0 +1,52 @@
+/// A length of time in seconds, to the millisecond.
+public struct Seconds: Measure {
+  public static let symbol = "s"
+  public static let otherSymbols = ["sec", "secs", "second", "seconds"]
+  public var value: Double
+  public init(_ value: Double) { self.value = (value * 1_000).rounded() / 1_000 }
+
+  /// As a clock shows it: `0:25`, `2:30`, and `16:00:00` from one hour on; parts of a second are cut.
+  public var clockText: String {
+    guard value.isFinite, value.magnitude < 1e15 else { return description }
+    let total = Int(value.magnitude)
+    let sign = value <= -1 ? "-" : ""
+    let seconds = DecimalText.padded(total % 60, to: 2)
+    let minutes = total / 60 % 60
+    guard total >= 3_600 else { return "\(sign)\(minutes):\(seconds)" }
+    return "\(sign)\(total / 3_600):\(DecimalText.padded(minutes, to: 2)):\(seconds)"
+  }
+
+  /// Reads seconds (`25`, `25,5 s`), a clock (`2:30`, `1:00:00`), minutes (`4 min`) and hours (`16 h`).
+  public init?(_ text: String) {
+    if let clock = Self.clock(text) {
+      self.init(clock)
+    } else if let seconds = DecimalText.parse(text, symbols: ["s"] + Self.otherSymbols) {
+      self.init(seconds)
+    } else if let minutes = DecimalText.parse(
+      text, symbols: ["min", "m", "mins", "minutes"], isUnitNeeded: true)
+    {
+      self.init(minutes * 60)
+    } else if let hours = DecimalText.parse(
+      text, symbols: ["h", "hours", "hour"], isUnitNeeded: true)
+    {
+      self.init(hours * 3_600)
+    } else {
+      return nil
+    }
+  }
+
+  /// The seconds of `M:SS` or `H:MM:SS`, the last part with decimals if wished.
+  private static func clock(_ text: String) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3 else { return nil }
+    var total = 0.0
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      guard let number = DecimalText.parse(String(part), symbols: []), number >= 0,
+        index == 0 || number < 60, isLast || number == number.rounded()
+      else { return nil }
+      total = total * 60 + number
+    }
+    return total
+  }
+}

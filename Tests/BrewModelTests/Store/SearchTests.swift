@@ -1,0 +1,81 @@
+import BrewModel
+import Testing
+
+@Suite("Search")
+struct SearchTests {
+  let folder = TemporaryFolder()
+
+  private func log(_ names: [String]) throws -> BrewLog {
+    let file = try LogFile(path: folder.log)
+    try file.perform(
+      LogAction("fill", names.enumerated().map { .addBrew(.specimen($0.offset, $0.element)) }))
+    return try BrewLog(file)
+  }
+
+  private func names(_ entries: [BrewEntry]) -> [String] { entries.map(\.brew.bean.name) }
+
+  @Test("each word must be somewhere; the newest first")
+  func words() throws {
+    let log = try log(["Kenya AA", "Brühkaffee", "Bru\u{308}hkaffee", "Peru Kenya"])
+    #expect(names(log.search("kenya")) == ["Peru Kenya", "Kenya AA"])
+    #expect(names(log.search("BRUHK")) == ["Bru\u{308}hkaffee", "Brühkaffee"])
+    #expect(names(log.search("brühk")) == ["Bru\u{308}hkaffee", "Brühkaffee"])
+    #expect(names(log.search("aa machhorn kenya")) == ["Kenya AA"])
+    #expect(log.search(" ").count == 4)
+    #expect(log.search("machho").count == 4)
+    #expect(log.search("xyz").isEmpty)
+    #expect(log.search("\u{0}").count == 4)
+    // A word does not reach from one field, or one brew, into the next.
+    #expect(log.search("aamachh").isEmpty && log.search("dlkenya").isEmpty)
+  }
+
+  @Test("changes are found at once, and what is gone is not")
+  func changes() throws {
+    let log = try log(["Kenya", "Peru"])
+    try log.edit(log.entries[0]) {
+      $0.note = "Fruity\u{0}!"
+      $0.tags = ["washed"]
+    }
+    #expect(log.search("fruity").count == 1 && log.search("washed").count == 1)
+    try log.edit(log.entries[0]) { $0.note = "" }
+    #expect(log.search("fruity").isEmpty)
+    try log.delete([log.entries[0]])
+    #expect(names(log.search("machh")) == ["Kenya"])
+    try log.undo()
+    #expect(names(log.search("machh")) == ["Peru", "Kenya"])
+  }
+
+  @Test("it finds what looking at each brew finds", arguments: [1, 2, 3, 4])
+  func naive(seed: UInt64) throws {
+    var random = SeededGenerator(seed)
+    let letters = ["a", "b", "ä", "a\u{308}", " ", "é", "B"]
+    func text(_ most: Int) -> String {
+      (0..<Int.random(in: 0...most, using: &random)).map { _ in
+        letters.randomElement(using: &random)!
+      }.joined()
+    }
+    let log = try log((0..<60).map { _ in "x" + text(6) })
+    for step in 0..<150 {
+      if let entry = log.entries.randomElement(using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: try log.delete([entry])
+        case 1: try log.undo()
+        case 2:
+          try log.edit(entry) {
+            $0.brewedAt = Brew.specimen(Int.random(in: 0..<90, using: &random)).brewedAt
+          }
+        default: try log.edit(entry) { $0.note = text(8) }
+        }
+      }
+      let query = text(4)
+      let words = FoldedText.folded(query).split(whereSeparator: \.isWhitespace).map(String.init)
+      let expected = log.entries.filter { entry in
+        let texts = [entry.brew.bean.name, entry.brew.bean.roaster, entry.brew.note].map(
+          FoldedText.folded)
+        return words.allSatisfy { word in texts.contains { FoldedText.contains(word, in: $0) } }
+      }
+      #expect(
+        log.search(query).map(\.id) == expected.map(\.id), "seed \(seed), step \(step), “\(query)”")
+    }
+  }
+}
