@@ -173,7 +173,7 @@ private struct PublishingView: View {
   @Test func manyPublishesInTheBackgroundWaitAsOne() async {
     let object = SharedObject()
     let host = HeadlessHost { ObjectView(object: object) }
-    await onThread { for _ in 0..<1_000 { object.increment() } }
+    whileStandingStill { for _ in 0..<1_000 { object.increment() } }
     #expect(host.graph.inbox.postCount == 2)
     await host.idle()
     #expect(host.lines.contains { $0.contains("object 1000") })

@@ -9,6 +9,19 @@ package func onThread(_ body: @escaping @Sendable () -> Void) async {
     }
   }
 }
+/// Runs `body` on a thread of its own while this one, and with it the main actor, stands still.
+package func whileStandingStill(_ body: @escaping @Sendable () -> Void) {
+  let end = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+  sem_init(end, 0, 0)
+  nonisolated(unsafe) let shared = end
+  startThread {
+    body()
+    sem_post(shared)
+  }
+  while sem_wait(end) != 0 {}
+  sem_destroy(end)
+  end.deallocate()
+}
 private final class Work {
   let body: @Sendable () -> Void
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
