@@ -3,6 +3,11 @@ public nonisolated struct BaselineError: Error, Equatable, CustomStringConvertib
   public let path: String
   public let reason: Reason
 
+  public init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
   public enum Reason: Error, Equatable, Sendable {
     case missing
     /// - Parameter what: a clause about the file, with the line where there is one.
