@@ -7,9 +7,9 @@ extension NcursesBackend {
   public var bytesSent: Int {
     let file = open("/proc/self/io", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
-    defer { close(file) }
+    defer { _ = Glibc.close(file) }
     return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
-      let count = read(file, buffer.baseAddress, buffer.count)
+      let count = Glibc.read(file, buffer.baseAddress, buffer.count)
       return count > 0 ? Self.writtenCharacters(in: buffer.prefix(count)) : 0
     }
   }
