@@ -48,6 +48,7 @@ import CRuntime
   /// Events that wait in the input together: each is handled on its own, then one frame shows what they changed.
   public func send(_ events: [InputEvent]) {
     for event in events {
+      if case .key(let press) = event, compositor.handle(press) { continue }
       if case .resize(let size) = event { resize(to: size) } else { graph.handle(event) }
     }
     present()
