@@ -8,8 +8,6 @@ package nonisolated struct ReplayReport: Equatable, Sendable {
   package let frames: Int
   /// Arrivals, bodies, skips and removals by the names of the types.
   package let counts: [String: [Int]]
-  /// The last screen.
-  package let screen: [String]
 
   /// What differs from the session that was recorded; nil where its end was not recorded.
   package var comparison: BaselineComparison? {

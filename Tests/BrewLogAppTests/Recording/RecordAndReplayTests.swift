@@ -40,7 +40,7 @@ struct RecordAndReplayTests {
         return time
       }, write: { text += $0 })
     app.onTick = { recorder.note(.tick) }
-    let backend = RecordingBackend(Ticking(script, ticks, app), recorder)
+    let backend = Ticking(RecordingBackend(script, recorder), ticks, app)
     let host = TerminalHost(backend: backend, trace: recorder.host.combined(app.trace)) {
       app.content
     }
@@ -52,26 +52,27 @@ struct RecordAndReplayTests {
     return (text, recorder.host.counts)
   }
 
-  /// Has a lab's clock tick so often before a wait, as the main queue does after the wait before it.
+  /// Has a lab's clock tick so often with a batch, by its number: with one that has no inputs, for ticks come after them.
   private final class Ticking: Backend {
-    private let script: Script
+    private let terminal: any Backend
     private let ticks: [Int: Int]
     private let app: AppModel
     private var waits = 0
 
-    init(_ script: Script, _ ticks: [Int: Int], _ app: AppModel) {
-      self.script = script
+    init(_ terminal: any Backend, _ ticks: [Int: Int], _ app: AppModel) {
+      self.terminal = terminal
       self.ticks = ticks
       self.app = app
     }
 
-    var size: CellSize { script.size }
+    var size: CellSize { terminal.size }
     func present(_ buffer: CellBuffer, damage: Damage, cursor: Cursor?) {}
 
     func waitForEvents(descriptors: [Int32], deadline: UInt64?) -> BackendEvents {
+      let events = terminal.waitForEvents(descriptors: descriptors, deadline: deadline)
       for _ in 0..<ticks[waits, default: 0] { app.tick() }
       waits += 1
-      return script.waitForEvents(descriptors: descriptors, deadline: deadline)
+      return events
     }
   }
 
@@ -127,8 +128,9 @@ struct RecordAndReplayTests {
   @Test("a lab's clock: its ticks are inputs, and a replay has no clock of its own")
   func ticks() throws {
     let session = session(
-      .lab(name: "player"), [[.key(KeyPress(key: "x"))], [.key(KeyPress(key: .tab))], []], ticks: [1: 1, 2: 3])
-    #expect(session.text.contains("\n10 + tick\n"))
+      .lab(name: "player"), [[.key(KeyPress(key: "x"))], [], [.key(KeyPress(key: .tab))], []],
+      ticks: [1: 1, 3: 3])
+    #expect(session.text.contains("\n20 tick\n30 key tab\n40 tick\n40 + tick\n40 + tick\nran "))
     let report = try check(session)
     let without = session.text.split(separator: "\n").filter { !$0.hasSuffix("tick") }
       .joined(separator: "\n")
