@@ -39,7 +39,8 @@ struct RedrawBudgetTests {
       try scene.tally.check(budget, events: 2) { (0..<3).forEach(scene.star) }
     }
     let text = try #require(error).description
-    #expect(text.hasPrefix("\nthe budget for 2 events is broken:\nStarRow: 3 body runs, 2 allowed\n"))
+    #expect(
+      text.hasPrefix("\nthe budget for 2 events is broken:\nStarRow: 3 body runs, 2 allowed\n"))
   }
 
   @Test("the ledger's lines that broke it are printed")

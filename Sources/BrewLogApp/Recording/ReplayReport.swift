@@ -24,7 +24,9 @@ package nonisolated struct ReplayReport: Equatable, Sendable {
   private static func measures(_ counts: [String: [Int]]) -> [String: Int] {
     var measures: [String: Int] = [:]
     for (view, values) in counts {
-      for (kind, value) in zip(kinds, values) where value != 0 { measures["\(view)/\(kind)"] = value }
+      for (kind, value) in zip(kinds, values) where value != 0 {
+        measures["\(view)/\(kind)"] = value
+      }
     }
     return measures
   }

@@ -104,7 +104,8 @@ struct RecordAndReplayTests {
     #expect(report.counts["ModernRow"]?[1] == rows)
   }
 
-  @Test("keys that wait together, the mouse, the wheel, a paste, another size, a repaint, all screens")
+  @Test(
+    "keys that wait together, the mouse, the wheel, a paste, another size, a repaint, all screens")
   func everything() throws {
     let batches: [[InputEvent]] = [
       [.key(KeyPress(key: "j")), .key(KeyPress(key: "j")), .key(KeyPress(key: .space))],
@@ -121,7 +122,8 @@ struct RecordAndReplayTests {
 
   @Test("typing into a lab", arguments: ["settings", "counter", "cart", "screens"])
   func labs(name: String) throws {
-    let report = try check(session(.lab(name: name), keys("tturct?") + [[.key(KeyPress(key: .escape))]]))
+    let report = try check(
+      session(.lab(name: name), keys("tturct?") + [[.key(KeyPress(key: .escape))]]))
     #expect(!report.counts.isEmpty)
   }
 
@@ -178,7 +180,8 @@ struct RecordAndReplayTests {
     #expect(report.csv.hasPrefix("view,arrivals,bodies,skips,removals\r\n"))
     #expect(report.csv.contains("\r\nModernListView,\(counts.joined(separator: ","))\r\n"))
     #expect(report.markdown.contains("\n| ModernListView | \(counts.joined(separator: " | ")) |\n"))
-    #expect(report.json.document.contains("{\"view\": \"ModernListView\", \"arrivals\": \(counts[0]),"))
+    #expect(
+      report.json.document.contains("{\"view\": \"ModernListView\", \"arrivals\": \(counts[0]),"))
     #expect(report.text.hasPrefix("Replay of compare: 50 brews, 80 x 24 cells, 2 of 2 frames.\n"))
     #expect(recorder.foldedStacks.contains("CompareScreen;LegacyListView 2\n"))
     #expect(recorder.spans.filter { $0.kind == .event }.map(\.name) == ["key \"0\"", "key \"q\""])
