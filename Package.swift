@@ -73,6 +73,9 @@ let package = Package(
       dependencies: ["BrewModel", "CombineShim", "CSQLite", "StorageProbe"],
       swiftSettings: mainActor),
     .testTarget(
+      name: "TallyTests", dependencies: ["CombineShim", "Tally", "TerminalUI"],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
       // The example in the README expects a cause by its name, which the public API does not tell.
       exclude: usesPublicObservation ? ["ReadmeExampleTests.swift"] : [],

@@ -8,6 +8,7 @@ public final class LabModel {
   public let tally = RenderTally()
   /// The counts, for the host to show above the views.
   public private(set) lazy var panel = LabPanel(self)
+  package let pages: PagesOverlay? = PagesOverlay()
   /// What is printed, and runtime issues, for the host to show above the counts.
   public let log: LogPane
   /// Ends the program; whoever shows the screen says how.
@@ -17,6 +18,8 @@ public final class LabModel {
 
   /// Waits until the lab's clock is to tick; false ends it. Nil where the lab has no clock.
   var nextTick: (() async -> Bool)?
+  /// Told of each tick before anything happens for it.
+  var onTick: () -> Void = {}
 
   /// How often each event has happened since the counters stood at zero.
   private var times: [Int]
@@ -53,6 +56,7 @@ public final class LabModel {
     window = "since reset"
     setToZero()
     panel.somethingChanged()
+    pages?.countersWereReset()
   }
 
   /// Does what an event says in all worlds at once.
@@ -108,11 +112,13 @@ extension LabModel {
 
   /// The event of the lab's clock happens; not while another screen is shown, so that nothing is counted unseen.
   func tick() {
-    if let clock = lab.clock, isShown { perform(clock) }
+    guard let clock = lab.clock, isShown else { return }
+    onTick()
+    perform(clock)
   }
 }
 
 extension LabModel: ScreenModel {
-  package var trace: (any UpdateTrace)? { tally }
+  package var trace: (any UpdateTrace)? { pages?.trace ?? tally }
   package var instrument: (any ScreenLayer & Coverable)? { panel }
 }

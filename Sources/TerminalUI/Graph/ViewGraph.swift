@@ -7,7 +7,18 @@ package final class ViewGraph {
   /// Passes of one event before the runtime gives up and reports what keeps invalidating itself.
   static let maximumPasses = 100
 
-  package var trace: (any UpdateTrace)?
+  package var trace: (any UpdateTrace)? {
+    didSet { detail = trace?.detail ?? [] }
+  }
+  /// What the trace asks for.
+  private(set) var detail: TraceDetail = []
+  /// What an update has changed so far; see `ViewGraph+Output.swift`.
+  var output = OutputCount()
+  /// The published writes that are going on, or were told of in this event.
+  var publishes = PublishNotes()
+  var instanceNumbers = InstanceNumbers()
+  /// Which objects' changes nodes wait to run for.
+  var instances: [ObjectIdentifier: [(keyPath: AnyKeyPath, instance: ObservedInstance)]] = [:]
   package let rootEnvironment = EnvironmentScope(parent: nil)
   package let inbox = InvalidationInbox()
   package let focus = FocusManager()
@@ -27,6 +38,8 @@ package final class ViewGraph {
   package var nodeCount = 0
   /// How often an update has visited a node. Only grows; tests look at differences.
   package var visitCount = 0
+  /// Values of views that were compared with those before, and ids of rows with ids of elements. Only grows.
+  package var comparisonCount = 0
   /// Tasks started by `task` modifiers that have not ended.
   package var runningTasks = 0
   package private(set) var issues: [String] = []
@@ -59,6 +72,7 @@ package final class ViewGraph {
     inbox.enter()
     defer { inbox.leave() }
     Self.current = self
+    begin(.start)
     isUpdating = true
     let node = RootNode(
       content, _NodeContext(graph: self, parent: nil, environment: rootEnvironment))
@@ -86,7 +100,7 @@ package final class ViewGraph {
     inbox.enter()
     defer { inbox.leave() }
     Self.current = self
-    defer { flush() }
+    defer { flush(ofEvent: true) }
     return try body()
   }
 
@@ -102,10 +116,16 @@ package final class ViewGraph {
 
   /// Updates until nothing is pending, in a bounded number of passes. What other threads post meanwhile waits for the
   /// next update: a busy thread is no cycle.
-  package func flush() {
+  package func flush() { flush(ofEvent: false) }
+
+  /// - Parameter ofEvent: whether the update is of an event that a trace was told of already.
+  private func flush(ofEvent: Bool) {
     inbox.enter()
     defer { inbox.leave() }
-    inbox.drain(into: self)
+    if !inbox.isEmpty {
+      if !ofEvent { begin(.task) }
+      inbox.drain(into: self)
+    }
     guard !isUpdating, isPending else { return }
     updateCount += 1
     trace?.updateBegan()
@@ -146,7 +166,12 @@ package final class ViewGraph {
   }
 
   /// Queues an action to run after the bodies of this pass.
-  package func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
+  ///
+  /// - Parameter isOutput: whether the action is something that has come of a body run.
+  package func enqueue(isOutput: Bool = true, _ action: @escaping () -> Void) {
+    actions.append(action)
+    if isOutput { noteOutput() }
+  }
 
   /// Has a node collect the boxes below it before the next layout, however often their structure changes until then.
   func collectLater(_ node: any LayoutCollector) {
@@ -198,10 +223,13 @@ package protocol EvaluatingNode: _ViewNode {
   var isTracking: Bool { get }
   /// The causes of the run that is going on.
   func currentCauses() -> [UpdateCause]
+  /// What the last run has read, for instruments.
+  var reads: [String] { get }
   /// The causes of the next run.
   func waitingCauses() -> [UpdateCause]
 }
 
 extension EvaluatingNode {
+  package var reads: [String] { [] }
   package func waitingCauses() -> [UpdateCause] { [] }
 }

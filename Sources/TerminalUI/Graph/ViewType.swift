@@ -19,7 +19,13 @@ package final class ViewType {
     comparison.isEqual(at: left, right)
   }
 
+  /// The stored fields, for traces that ask in which of them values differ.
+  private(set) lazy var fields = FieldTable(type)
+
   private static var all: [ObjectIdentifier: ViewType] = [:]
+
+  /// What is known of a type of which there was a node.
+  package static func known(_ type: any Any.Type) -> ViewType? { all[ObjectIdentifier(type)] }
 
   package static func of<V: View>(_ type: V.Type) -> ViewType {
     let key = ObjectIdentifier(type)

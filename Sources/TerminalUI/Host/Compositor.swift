@@ -48,6 +48,26 @@ package final class Compositor {
     return damage
   }
 
+  /// Gives a key press to the layers. - Returns: whether one has used it.
+  func handle(_ press: KeyPress) -> Bool {
+    for layer in layers where layer.layer.takesKeys {
+      if layer.layer.handle(press) == .handled { return true }
+    }
+    return false
+  }
+
+  /// How many damaged cells are those of layers.
+  func layerCells(in damage: Damage) -> Int {
+    var cells = 0
+    for layer in layers {
+      guard let frame = layer.frame else { continue }
+      for span in damage.spans where frame.minRow <= span.row && span.row < frame.maxRow {
+        cells += span.columns.clamped(to: frame.minColumn..<frame.maxColumn).count
+      }
+    }
+    return cells
+  }
+
   private func draw(_ graph: ViewGraph, _ rect: CellRect) {
     let canvas = Canvas(back, clip: rect)
     canvas.fill(rect, with: .blank)

@@ -25,6 +25,7 @@ import CRuntime
   /// Runs one event, then updates until nothing is pending.
   public func perform<T>(_ event: () throws -> T) rethrows -> T {
     defer { present() }
+    graph.begin(.code)
     return try graph.transaction(event)
   }
 
@@ -46,10 +47,14 @@ import CRuntime
 
   /// Events that wait in the input together: each is handled on its own, then one frame shows what they changed.
   public func send(_ events: [InputEvent]) {
-    for event in events {
-      if case .resize(let size) = event { resize(to: size) } else { graph.handle(event) }
-    }
+    for event in events { handle(event) }
     present()
+  }
+
+  /// Handles an event and updates; the frame comes with the next `send`.
+  package func handle(_ event: InputEvent) {
+    if case .key(let press) = event, compositor.handle(press) { return }
+    if case .resize(let size) = event { resize(to: size) } else { graph.handle(event) }
   }
 
   /// Gives the screen another size, in cells; at least 1×1.
@@ -134,7 +139,11 @@ import CRuntime
     guard !damage.isEmpty else { return }
     lastFrameCells = damage.cellCount
     frameCount += 1
-    graph.trace?.presented(FrameStatistics(cells: damage.cellCount))
+    guard let trace = graph.trace else { return }
+    let countsLayers = graph.detail.contains(.ledger)
+    trace.presented(
+      FrameStatistics(
+        cells: damage.cellCount, layerCells: countsLayers ? compositor.layerCells(in: damage) : 0))
   }
 }
 

@@ -17,10 +17,18 @@ public protocol ScreenLayer: AnyObject {
   func lines(in screen: CellSize) -> [String]
   /// Grows whenever `lines` or `frame` may give something else; with the same number they are not asked again.
   var revision: Int { get }
+  /// Whether to look at the layer with the next frame and not only by the timer: a key has changed it.
+  var needsRefresh: Bool { get }
+  /// Whether key presses go to the layer before they go to the views: while something is typed into it.
+  var takesKeys: Bool { get }
+  func handle(_ press: KeyPress) -> KeyPress.Result
 }
 
 extension ScreenLayer {
   public func prepare() {}
+  public var needsRefresh: Bool { false }
+  public var takesKeys: Bool { false }
+  public func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
   public func hasBorder(in screen: CellSize) -> Bool { true }
 }
 
@@ -33,6 +41,9 @@ final class LayerPresenter {
 
   init(_ layer: any ScreenLayer) { self.layer = layer }
 
+  /// Where the layer stands, if it is shown.
+  var frame: CellRect? { shown?.frame }
+
   var hasOwnDamage: Bool { !changed.isEmpty }
 
   /// Looks at the layer again. What it uncovers is the view tree's to draw; what it covers its own.
@@ -43,6 +54,7 @@ final class LayerPresenter {
       seen = nil
       return
     }
+    let refreshing = refreshing || layer.needsRefresh
     let isInPlace = seen?.size == screen.size && seen?.cursor == cursor
     guard refreshing || !isInPlace else { return }
     if refreshing || seen == nil { layer.prepare() }

@@ -12,14 +12,30 @@ final class Specimen {
   ) {
     let tally = RenderTally()
     self.tally = tally
-    host = HeadlessHost(columns: 40, rows: rows, trace: tally) { container }
+    host = HeadlessHost(columns: 40, rows: rows, trace: ExperimentTrace.beside(tally)) {
+      container
+    }
     count = { ($0.counts(of: Container.self).bodies, $0.counts(of: row).bodies) }
   }
 
-  /// What one event runs: the bodies of the container, and of its rows together.
-  func bodies(of event: () -> Void) -> (container: Int, rows: Int) {
+  /// What one event costs.
+  struct Cost {
+    /// Body runs of the container, and of its rows together.
+    let container: Int
+    let rows: Int
+    /// Comparisons of values and ids.
+    let comparisons: Int
+    let nanoseconds: Int
+  }
+
+  /// What one event runs.
+  func bodies(of event: () -> Void) -> Cost {
     tally.reset()
-    host.perform(event)
-    return count(tally)
+    let before = host.graph.comparisonCount
+    let time = ContinuousClock().measure { ExperimentTrace.event { host.perform(event) } }
+    let bodies = count(tally)
+    return Cost(
+      container: bodies.container, rows: bodies.rows,
+      comparisons: host.graph.comparisonCount - before, nanoseconds: Int(time / .nanoseconds(1)))
   }
 }

@@ -1,0 +1,112 @@
+/// Callbacks from an update, for instruments. With none set, an update spends nothing on them.
+///
+/// All are called on the main actor, in the order in which things happen. A trace must not change what views depend on.
+public protocol UpdateTrace: AnyObject {
+  /// What the trace wants to be told beyond the counts; asked for once, when the trace is set.
+  var detail: TraceDetail { get }
+  /// A parent's body has made a value for the view: its initialiser ran.
+  func arrived(_ view: TracedView)
+  /// The value that arrived was equal and nothing else asked for a run: the body did not run.
+  func skipped(_ view: TracedView)
+  /// The body is about to run: what follows up to `ran` is its evaluation, without those of the views that it makes.
+  func bodyBegan(_ view: TracedView)
+  /// The body ran.
+  func ran(_ view: TracedView, causes: [UpdateCause])
+  /// The view has left the tree.
+  func removed(_ view: TracedView)
+  /// What became of the run of a body, when all that it made has arrived. Asked for by `.verdicts`. Runs nest: the
+  /// verdict is for the newest run that has none yet.
+  func judged(_ view: TracedView, _ verdict: BodyVerdict)
+  /// The value that arrived differs, and the body will run. Asked for by `.fields`.
+  func differed(_ view: TracedView, in fields: [FieldChange])
+  /// An event is about to be handled; what follows belongs to it. Asked for by `.ledger`.
+  func eventBegan(_ source: EventSource)
+  /// Asked for by `.ledger`. A write is told of once, or once for each view that is told.
+  func wrote(_ write: PropertyWrite)
+  /// The view is to run again. Asked for by `.ledger`.
+  func invalidated(_ view: TracedView, by cause: UpdateCause)
+  func updateBegan()
+  func updateEnded()
+  /// A frame has reached the terminal.
+  func presented(_ frame: FrameStatistics)
+}
+
+extension UpdateTrace {
+  public func bodyBegan(_ view: TracedView) {}
+  public var detail: TraceDetail { [] }
+  public func judged(_ view: TracedView, _ verdict: BodyVerdict) {}
+  public func differed(_ view: TracedView, in fields: [FieldChange]) {}
+  public func eventBegan(_ source: EventSource) {}
+  public func wrote(_ write: PropertyWrite) {}
+  public func invalidated(_ view: TracedView, by cause: UpdateCause) {}
+  public func updateBegan() {}
+  public func updateEnded() {}
+  public func presented(_ frame: FrameStatistics) {}
+}
+
+/// A view in the tree, as a trace sees it. Valid during the callback only: the place is gone with the view.
+public struct TracedView {
+  // Unchecked, as nothing is kept: what stands for a view costs no retain.
+  package unowned(unsafe) let node: _ViewNode
+  package unowned(unsafe) let viewType: ViewType
+
+  /// The view's type.
+  public var type: any Any.Type { viewType.type }
+  /// A small number for the type, the same throughout the process: an index for tables of counts.
+  public var typeIndex: Int { viewType.index }
+  /// The type's name without its module.
+  public var name: String { viewType.name }
+  /// Where the view stands: the positions and explicit ids from the root. Complexity: O(depth).
+  public var identity: String { node.identityPath }
+  /// The views of authors around this one and the view itself, the outermost first, each with the explicit ids that
+  /// stand around it alone: `LegacyListView`, `LegacyRow[3]`. Complexity: O(depth).
+  public var path: [String] { node.viewPath }
+  /// The place, for tables: another view may have the same one after this one was removed.
+  public var place: ObjectIdentifier { ObjectIdentifier(node) }
+}
+
+/// What a frame sent.
+public nonisolated struct FrameStatistics: Hashable, Sendable {
+  /// Cells that differ from the frame before.
+  public var cells: Int
+  /// Those of them that are of layers above the views; 0 unless the trace asks for `.ledger`.
+  public var layerCells: Int
+  /// Bytes sent to the terminal; 0 without one, and unless the trace asks for `.ledger`.
+  public var bytes: Int
+
+  public init(cells: Int, layerCells: Int = 0, bytes: Int = 0) {
+    self.cells = cells
+    self.layerCells = layerCells
+    self.bytes = bytes
+  }
+}
+
+extension _ViewNode {
+  var identityPath: String {
+    var parts: [String] = []
+    var node: _ViewNode? = self
+    while let current = node {
+      if let id = current.explicitIdentity {
+        parts.append("[\(id)]")
+      } else if current.order > 0 {
+        parts.append("\(current.order)")
+      }
+      node = current.parent
+    }
+    return parts.isEmpty ? "/" : "/" + parts.reversed().joined(separator: "/")
+  }
+
+  var viewPath: [String] {
+    var parts: [String] = []
+    var node: _ViewNode? = self
+    while let current = node {
+      if let name = current.authorsName { parts.append(name) }
+      // The id is that of the view below, which was met before.
+      if let id = current.explicitIdentity, let last = parts.indices.last {
+        parts[last] += "[\(id)]"
+      }
+      node = current.parent
+    }
+    return parts.reversed()
+  }
+}
