@@ -5,7 +5,10 @@ public protocol Backend: AnyObject {
 
   /// Shows the damaged cells of `buffer`, and nothing else, in one write.
   ///
-  /// - Parameter cursor: where the hardware cursor is to stand afterwards; nil hides it.
+  /// - Parameters:
+  ///   - buffer: all cells of the frame, as many as the size says.
+  ///   - damage: those that differ from the frame before.
+  ///   - cursor: where the hardware cursor is to stand afterwards; nil hides it.
   func present(_ buffer: CellBuffer, damage: Damage, cursor: Cursor?)
 
   /// Makes the next `present` send the whole screen again, whatever the terminal shows now.
