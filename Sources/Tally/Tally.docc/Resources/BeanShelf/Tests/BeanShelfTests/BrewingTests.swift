@@ -4,17 +4,18 @@ import Testing
 
 @testable import BeanShelf
 
-@Test func brewingRunsTheRowAndTheTotal() {
+@Test func brewingRunsTheRowOfTheBagAndTheTotal() {
   let shelf = Shelf(bags: [
     Bag(id: 1, name: "Yirga", grams: 250),
     Bag(id: 2, name: "Huila", grams: 100),
   ])
   let tally = RenderTally()
   let host = HeadlessHost(columns: 12, rows: 3, trace: tally) { ShelfView(shelf: shelf) }
-  tally.reset()
 
-  host.perform { shelf.brew(from: shelf.bags[1]) }
+  let delta = tally.delta {
+    host.perform { shelf.brew(from: shelf.bags[1]) }
+  }
 
+  #expect(delta == ["BagRow": 1, "TotalView": 1])
   #expect(host.lines == ["Yirga: 250 g", "Huila: 82 g", "Total: 332 g"])
-  #expect(tally.counts(of: BagRow.self).bodies == 1)
 }
