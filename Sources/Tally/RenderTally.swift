@@ -6,8 +6,11 @@ public import TerminalUI
 public final class RenderTally: UpdateTrace {
   private var countsByType: [ViewCounts] = []
   private var typeIndices: [ObjectIdentifier: Int] = [:]
+  private var names: [Int: String] = [:]
   private var ring: [BodyRun] = []
   private var ringStart = 0
+  /// How often the counts were set to zero.
+  private(set) var resetCount = 0
 
   /// How many body runs `runs` keeps, the newest ones. The counts go on in any case.
   public var runCapacity = 100_000
@@ -24,6 +27,12 @@ public final class RenderTally: UpdateTrace {
     return countsByType[index]
   }
 
+  /// The counts of all types that were met, also of those that have 0 since the last reset. Types of one name are
+  /// counted together. Complexity: O(types).
+  var countsByName: [String: ViewCounts] {
+    names.reduce(into: [:]) { $0[$1.value, default: ViewCounts()] += countsByType[$1.key] }
+  }
+
   /// The body runs, in order. Complexity: O(runs).
   public var runs: [BodyRun] { Array(ring[ringStart...] + ring[..<ringStart]) }
 
@@ -36,6 +45,7 @@ public final class RenderTally: UpdateTrace {
     for index in countsByType.indices { countsByType[index] = ViewCounts() }
     ring.removeAll(keepingCapacity: true)
     ringStart = 0
+    resetCount += 1
     revision += 1
   }
 
@@ -65,6 +75,7 @@ public final class RenderTally: UpdateTrace {
   private func register(_ view: TracedView) {
     while countsByType.count <= view.typeIndex { countsByType.append(ViewCounts()) }
     typeIndices[ObjectIdentifier(view.type)] = view.typeIndex
+    names[view.typeIndex] = view.name
   }
 
   private func keep(_ run: BodyRun) {

@@ -17,4 +17,17 @@ public nonisolated struct ViewCounts: Equatable, Sendable {
   }
 
   var isUnused: Bool { self == ViewCounts() }
+
+  static func += (left: inout ViewCounts, right: ViewCounts) {
+    left.arrivals += right.arrivals
+    left.bodies += right.bodies
+    left.skips += right.skips
+    left.removals += right.removals
+  }
+
+  static func - (left: ViewCounts, right: ViewCounts) -> ViewCounts {
+    ViewCounts(
+      arrivals: left.arrivals - right.arrivals, bodies: left.bodies - right.bodies,
+      skips: left.skips - right.skips, removals: left.removals - right.removals)
+  }
 }

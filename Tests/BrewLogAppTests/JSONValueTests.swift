@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BrewLogApp
+@testable import Tally
 
 @Suite("JSON writer")
 struct JSONValueTests {

@@ -1,6 +1,8 @@
+package import Tally
+
 extension ExperimentReport {
   /// The report in the shape that other programs read: its names and their order stay as they are.
-  public nonisolated var json: JSONValue {
+  package nonisolated var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("experiment", .string(experiment)),
       .init("parameters", parameters.json),

@@ -57,6 +57,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   // MARK: Arrival
 
   override func arrive(at value: UnsafeRawPointer) {
+    graph.comparisonCount += 1
     arrive(at: value, isEqual: type.comparison.isEqual(at: view, value))
   }
 
@@ -107,6 +108,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     pendingCauses.removeAll()
     linkProperties()
     lastRunPass = graph.pass
+    graph.trace?.bodyBegan(traced)
     let content = RunningUpdate.evaluating(self) { tracker.track { body(view.pointee) } }
     if let trace = graph.trace { trace.ran(traced, causes: runCauses.list(for: type)) }
     if let child {

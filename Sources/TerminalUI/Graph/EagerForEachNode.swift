@@ -23,10 +23,15 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
   /// Passes the elements on as long as the ids are those of before. - Returns: whether that served for all.
   private func arriveInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
     guard !hasDuplicates, rows.count == view.data.count,
-      zip(rows, view.data).allSatisfy({ $0.id == view.id(of: $1) })
+      zip(rows, view.data).allSatisfy({ isRow($0, of: view.id(of: $1)) })
     else { return false }
     for (row, element) in zip(rows, view.data) { row.arrive(element, content: view.content) }
     return true
+  }
+
+  private func isRow(_ row: Row, of id: ID) -> Bool {
+    graph.comparisonCount += 1
+    return row.id == id
   }
 
   /// Matches the rows by id: moves those that are there, makes the new ones, removes the others.

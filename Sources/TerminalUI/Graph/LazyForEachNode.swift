@@ -64,6 +64,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let (data, id) = (view.data, view.access.id)
     for index in 0..<rows.count {
       let row = row(index)
+      graph.comparisonCount += 1
       if id(data, row.order) != row.id { return false }
     }
     return true
@@ -195,14 +196,19 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let count = rowCount
     guard count > 0 else { return nil }
     let middle = min(max(hint, 0), count - 1)
-    if view.id(at: middle) == id { return middle }
+    if isID(id, at: middle) { return middle }
     for distance in 1..<max(2, min(reach + 1, count)) {
       let before = middle - distance
       let after = middle + distance
-      if after < count, view.id(at: after) == id { return after }
-      if before >= 0, view.id(at: before) == id { return before }
+      if after < count, isID(id, at: after) { return after }
+      if before >= 0, isID(id, at: before) { return before }
     }
     return nil
+  }
+
+  private func isID(_ id: ID, at index: Int) -> Bool {
+    graph.comparisonCount += 1
+    return view.id(at: index) == id
   }
 
   private func rowsChanged() { (nearestList as? any LazyContainer)?.rowsChanged() }

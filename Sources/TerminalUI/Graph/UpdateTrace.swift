@@ -6,6 +6,8 @@ public protocol UpdateTrace: AnyObject {
   func arrived(_ view: TracedView)
   /// The value that arrived was equal and nothing else asked for a run: the body did not run.
   func skipped(_ view: TracedView)
+  /// The body is about to run: what follows up to `ran` is its evaluation, without those of the views that it makes.
+  func bodyBegan(_ view: TracedView)
   /// The body ran.
   func ran(_ view: TracedView, causes: [UpdateCause])
   /// The view has left the tree.
@@ -17,6 +19,7 @@ public protocol UpdateTrace: AnyObject {
 }
 
 extension UpdateTrace {
+  public func bodyBegan(_ view: TracedView) {}
   public func updateBegan() {}
   public func updateEnded() {}
   public func presented(_ frame: FrameStatistics) {}
@@ -36,6 +39,9 @@ public struct TracedView {
   public var name: String { viewType.name }
   /// Where the view stands: the positions and explicit ids from the root. Complexity: O(depth).
   public var identity: String { node.identityPath }
+  /// The views of authors around this one and the view itself, the outermost first, each with the explicit ids that
+  /// stand around it alone: `LegacyListView`, `LegacyRow[3]`. Complexity: O(depth).
+  public var path: [String] { node.viewPath }
 }
 
 /// What a frame sent.
@@ -57,5 +63,17 @@ extension _ViewNode {
       node = current.parent
     }
     return parts.isEmpty ? "/" : "/" + parts.reversed().joined(separator: "/")
+  }
+
+  var viewPath: [String] {
+    var parts: [String] = []
+    var node: _ViewNode? = self
+    while let current = node {
+      if let name = current.authorsName { parts.append(name) }
+      // The id is that of the view below, which was met before.
+      if let id = current.explicitIdentity, let last = parts.indices.last { parts[last] += "[\(id)]" }
+      node = current.parent
+    }
+    return parts.reversed()
   }
 }

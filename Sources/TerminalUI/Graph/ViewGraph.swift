@@ -27,6 +27,8 @@ package final class ViewGraph {
   package var nodeCount = 0
   /// How often an update has visited a node. Only grows; tests look at differences.
   package var visitCount = 0
+  /// Values of views that were compared with those before, and ids of rows with ids of elements. Only grows.
+  package var comparisonCount = 0
   /// Tasks started by `task` modifiers that have not ended.
   package var runningTasks = 0
   package private(set) var issues: [String] = []

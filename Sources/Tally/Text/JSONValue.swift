@@ -1,17 +1,19 @@
 /// A JSON document to write: objects keep the order of their members.
-public nonisolated enum JSONValue: Equatable, Sendable {
+package nonisolated enum JSONValue: Equatable, Sendable {
   case string(String)
   case integer(Int)
+  /// So many thousandths: 1_500 is written as 1.500.
+  case thousandths(Int)
   case boolean(Bool)
   case array([JSONValue])
   case object([Member])
 
   /// One name and its value.
-  public struct Member: Equatable, Sendable {
-    var name: String
-    var value: JSONValue
+  package struct Member: Equatable, Sendable {
+    package var name: String
+    package var value: JSONValue
 
-    init(_ name: String, _ value: JSONValue) {
+    package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
@@ -20,7 +22,7 @@ public nonisolated enum JSONValue: Equatable, Sendable {
   /// The document as text, two spaces a level, with a newline at its end.
   ///
   /// Complexity: O(length).
-  public var document: String {
+  package var document: String {
     var writer = JSONWriter()
     writer.write(self)
     return writer.text + "\n"
@@ -36,6 +38,10 @@ private nonisolated struct JSONWriter {
     switch value {
     case .string(let string): writeString(string)
     case .integer(let integer): text += String(integer)
+    case .thousandths(let number):
+      let rest = String(number.magnitude % 1_000)
+      text += (number < 0 ? "-" : "") + "\(number.magnitude / 1_000)."
+      text += String(repeating: "0", count: 3 - rest.count) + rest
     case .boolean(let boolean): text += boolean ? "true" : "false"
     case .array(let elements):
       writeAll(elements, in: ("[", "]"), onOneLine: false) { $0.write($1) }
@@ -90,7 +96,7 @@ private nonisolated struct JSONWriter {
 extension JSONValue {
   fileprivate nonisolated var isScalar: Bool {
     switch self {
-    case .string, .integer, .boolean: true
+    case .string, .integer, .thousandths, .boolean: true
     case .array, .object: false
     }
   }

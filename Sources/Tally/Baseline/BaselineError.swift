@@ -1,0 +1,37 @@
+/// A baseline's file that cannot be used. Nothing was written to it.
+public nonisolated struct BaselineError: Error, Equatable, CustomStringConvertible {
+  public let path: String
+  public let reason: Reason
+
+  public enum Reason: Error, Equatable, Sendable {
+    case missing
+    /// - Parameter what: a clause about the file, with the line where there is one.
+    case damaged(_ what: String)
+    case otherVersion(Int)
+    /// The system cannot read or write it: its own words.
+    case system(String)
+  }
+
+  public var description: String {
+    switch reason {
+    case .missing: "there is no baseline \(path) yet"
+    case .damaged(let what): "the baseline \(path) is damaged: \(what)"
+    case .otherVersion(let version):
+      "the baseline \(path) has version \(version), and this program reads version \(Baseline.version)"
+    case .system(let words): "the baseline \(path) cannot be used: \(words)"
+    }
+  }
+}
+
+/// Other numbers were measured than the baseline has.
+public nonisolated struct BaselineMismatch: Error, CustomStringConvertible {
+  public let path: String
+  public let comparison: BaselineComparison
+  /// How the file is brought up to date, as a clause.
+  public let remedy: String
+
+  public var description: String {
+    "\nwhat was measured is not what the baseline \(path) has:\n\(comparison.table)\n"
+      + "to take the new numbers, \(remedy)"
+  }
+}

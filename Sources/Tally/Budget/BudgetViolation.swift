@@ -1,0 +1,36 @@
+/// A limit that was broken: whose, by how much, and what broke it.
+public nonisolated struct BudgetViolation: Equatable, Sendable, CustomStringConvertible {
+  public let view: String
+  /// Body runs that were allowed, for all events together.
+  public let allowed: Int
+  /// Body runs that there were; nil where the tally has never met a view of that name.
+  public let measured: Int?
+  /// The runs of these views.
+  public let runs: [TallyDelta.Run]
+  /// What the events did, a line each, where the tally keeps a ledger.
+  public let ledger: [String]
+
+  /// The limit, and below it the lines that broke it.
+  public var description: String {
+    guard let measured else {
+      return "\(view): no view of this name was ever counted, so its budget says nothing"
+    }
+    let noun = measured == 1 ? "body run" : "body runs"
+    let delta = TallyDelta(counts: [:], runs: runs, ledger: ledger)
+    return (["\(view): \(measured) \(noun), \(allowed) allowed"] + delta.evidence(of: [view]))
+      .joined(separator: "\n")
+  }
+}
+
+/// Limits of a budget were broken.
+public nonisolated struct BudgetBroken: Error, CustomStringConvertible {
+  public let violations: [BudgetViolation]
+  /// The number of events that the budget was for.
+  public let events: Int
+
+  public var description: String {
+    let events = events == 1 ? "1 event" : "\(events) events"
+    return "\nthe budget for \(events) is broken:\n"
+      + violations.map(\.description).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,54 @@
+extension RenderTally {
+  /// What the events in a closure ran. A `reset()` within begins anew: what ran before it is left out.
+  ///
+  /// Complexity: O(types + body runs).
+  public func delta(_ events: () throws -> Void) rethrows -> TallyDelta {
+    let start = TallyMark(self)
+    try events()
+    return start.delta(to: self)
+  }
+
+  /// As `delta(_:)`, for events that are waited for: `await tally.delta { await host.idle() }`.
+  public func delta(_ events: @MainActor () async throws -> Void) async rethrows -> TallyDelta {
+    let start = TallyMark(self)
+    try await events()
+    return start.delta(to: self)
+  }
+
+  /// Checks that the events in a closure run exactly these bodies, so often.
+  ///
+  /// - Throws: `TallyMismatch`, which describes the difference; and what the closure throws.
+  @discardableResult
+  public func expect(_ bodies: [String: Int], _ events: () throws -> Void) throws -> TallyDelta {
+    let delta = try delta(events)
+    guard delta == bodies else { throw TallyMismatch(delta: delta, expected: bodies) }
+    return delta
+  }
+}
+
+/// What a tally said at one moment.
+struct TallyMark {
+  private let counts: [String: ViewCounts]
+  private let resets: Int
+  private let events: Int
+
+  init(_ tally: RenderTally) {
+    counts = tally.countsByName
+    resets = tally.resetCount
+    events = tally.ledgerCount
+  }
+
+  func delta(to tally: RenderTally) -> TallyDelta {
+    let isSame = tally.resetCount == resets
+    let counts = tally.countsByName.reduce(into: [:]) { sum, new in
+      sum[new.key] = new.value - (isSame ? self.counts[new.key] ?? ViewCounts() : ViewCounts())
+    }
+    let bodies = counts.values.reduce(0) { $0 + $1.bodies }
+    return TallyDelta(
+      counts: counts,
+      runs: tally.runs.suffix(bodies).map {
+        TallyDelta.Run(viewName: $0.viewName, identity: $0.identity, causes: $0.causes)
+      },
+      ledger: tally.ledgerLines(since: isSame ? events : 0))
+  }
+}

@@ -1,0 +1,58 @@
+/// What ran while something was done: for each type of views the differences of its counts, and the body runs in order.
+///
+/// It compares with what ought to have run, and nothing else may have:
+///
+///     #expect(tally.delta { host.press("0") } == ["LegacyListView": 1, "LegacyRow": 1])
+///
+/// Types of one name in different modules are counted together.
+public nonisolated struct TallyDelta: Equatable, Sendable {
+  /// By the type's name without its module; types that nothing was counted of are left out.
+  public let counts: [String: ViewCounts]
+  /// The body runs, in order: as many of the newest as the tally keeps.
+  public let runs: [Run]
+  /// What the events did, a line each, where the tally keeps a ledger.
+  public let ledger: [String]
+
+  public init(counts: [String: ViewCounts], runs: [Run] = [], ledger: [String] = []) {
+    self.counts = counts.filter { !$0.value.isUnused }
+    self.runs = runs
+    self.ledger = ledger
+  }
+
+  /// The counts of the views of that name; all 0 where there were none.
+  public subscript(view: String) -> ViewCounts { counts[view] ?? ViewCounts() }
+
+  /// How often the bodies of each type ran; types whose bodies did not run are left out.
+  public var bodies: [String: Int] { counts.mapValues(\.bodies).filter { $0.value != 0 } }
+
+  /// Whether exactly these bodies ran, so often. A type with 0 is the same as one that is not named.
+  public static func == (delta: TallyDelta, bodies: [String: Int]) -> Bool {
+    delta.bodies == bodies.filter { $0.value != 0 }
+  }
+
+  public static func != (delta: TallyDelta, bodies: [String: Int]) -> Bool { !(delta == bodies) }
+}
+
+extension TallyDelta {
+  /// One run of a body, in words.
+  public nonisolated struct Run: Hashable, Sendable {
+    public let viewName: String
+    /// The positions and explicit ids from the root.
+    public let identity: String
+    /// `@self`, `@identity`, `_property`, `Type.property`.
+    public let causes: [String]
+
+    public init(viewName: String, identity: String, causes: [String]) {
+      self.viewName = viewName
+      self.identity = identity
+      self.causes = causes
+    }
+  }
+}
+
+nonisolated extension TallyDelta.Run: CustomStringConvertible {
+  /// `LegacyRow at /1/[0]: @self`
+  public nonisolated var description: String {
+    "\(viewName) at \(identity): \(causes.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,23 @@
+import TerminalUI
+
+/// Something that took time: an event, an update of it, a body run, a frame.
+public struct TraceSpan {
+  public enum Kind: String, Sendable {
+    case event, update, body, frame
+  }
+
+  public let kind: Kind
+  /// The view's type for a body, what the event was for an event.
+  public let name: String
+  /// Nanoseconds of the recorder's clock.
+  public let begin: UInt64
+  public let end: UInt64
+  /// Of a body: the views of authors around it and the view itself, the outermost first.
+  public let path: [String]
+  /// Of a frame: the cells that it changed.
+  public let cells: Int?
+  let updateCauses: [UpdateCause]
+
+  /// Of a body: as `BodyRun.causes`.
+  public var causes: [String] { updateCauses.map(\.description) }
+}
