@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "Tally", package: "BrewLog"),
         .product(name: "TerminalUI", package: "BrewLog"),
       ],
+      exclude: ["Redraws.json"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )
