@@ -41,12 +41,12 @@ test:  ## run every test
 	@.ci/install-missing test
 	$(SWIFT) test
 	BREWLOG_PUBLIC_OBSERVATION=1 $(SWIFT) test --scratch-path .build/public-observation \
-	  --filter '^(TerminalUITests|SemanticsTests|ObservationTests|BrewLogAppTests)\.'
+	  --filter '^(TerminalUITests|TallyTests|SemanticsTests|ObservationTests|BrewLogAppTests)\.'
 	$(SWIFT) test --package-path $(EXAMPLE) --scratch-path $(CURDIR)/.build/example
 
 # Not the tests on a terminal: they hold the program to its signals and its standard error, and so the sanitizers too.
 # What the Swift runtime and the testing library keep for ever counts as leaked: the tests count what is alive themselves.
-SANITIZED = TerminalUITests|SemanticsTests|ObservationTests|CombineShimTests|BrewModelTests|BrewLogAppTests|NcursesBackendTests
+SANITIZED = TerminalUITests|TallyTests|SemanticsTests|ObservationTests|CombineShimTests|BrewModelTests|BrewLogAppTests|NcursesBackendTests
 sanitize:  ## run the tests under the address and the thread sanitizer
 	@.ci/install-missing test
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/address \

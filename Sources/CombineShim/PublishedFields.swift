@@ -34,6 +34,23 @@
       }
     }
 
+    /// The names of the published properties, base classes' first.
+    package static func names(of object: AnyObject) -> [String] {
+      layouts.withLock { layouts in fields(of: type(of: object), cache: &layouts).map(\.name) }
+    }
+
+    /// As `values`, of numbers, strings and other plain values alone: to keep a collection would make the next write in
+    /// place copy it.
+    package static func plainValues(of object: AnyObject) -> [Field] {
+      let layout = layouts.withLock { layouts in fields(of: type(of: object), cache: &layouts) }
+      return withExtendedLifetime(object) {
+        let base = Unmanaged.passUnretained(object).toOpaque()
+        return layout.filter { $0.type.isPlain }.map {
+          Field(name: $0.name, value: $0.type.value(at: base + $0.offset))
+        }
+      }
+    }
+
     private static func fields(
       of type: AnyClass, cache: inout [ObjectIdentifier: [PublishedFieldLayout]]
     ) -> [PublishedFieldLayout] {
@@ -86,12 +103,16 @@
     /// Does nothing when the field has a publisher.
     static func install(_ publisher: ObservableObjectPublisher, at field: UnsafeMutableRawPointer)
     static func value(at field: UnsafeMutableRawPointer) -> Any
+    /// Whether the value refers to nothing that could be written in place, but for the characters of a string.
+    static var isPlain: Bool { get }
   }
 
   extension Published: PublishedField {
     static func objectWillChange(at field: UnsafeMutableRawPointer) -> ObservableObjectPublisher? {
       field.assumingMemoryBound(to: Self.self).pointee.objectWillChange
     }
+
+    static var isPlain: Bool { _isPOD(Value.self) || Value.self == String.self }
 
     static func value(at field: UnsafeMutableRawPointer) -> Any {
       field.assumingMemoryBound(to: Self.self).pointee.current

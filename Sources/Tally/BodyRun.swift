@@ -1,16 +1,21 @@
-import TerminalUI
+public import TerminalUI
 
-/// One run of a body: whose, where, and why.
+/// One run of a body: whose, where, why, and what came of it.
 public struct BodyRun: CustomStringConvertible {
   /// The view's type without its module.
   public let viewName: String
   /// The positions and explicit ids from the root.
   public let identity: String
-  private let updateCauses: [UpdateCause]
+  /// The fields in which the value that arrived differed; empty unless the tally asks for `.fields`.
+  public let fields: [FieldChange]
+  /// What came of it; nil unless the tally asks for `.verdicts`, and until all that it made has arrived.
+  public internal(set) var verdict: BodyVerdict?
+  let updateCauses: [UpdateCause]
 
-  init(_ view: TracedView, causes: [UpdateCause]) {
+  init(_ view: TracedView, at identity: String, causes: [UpdateCause], fields: [FieldChange] = []) {
     viewName = view.name
-    identity = view.identity
+    self.identity = identity
+    self.fields = fields
     updateCauses = causes
   }
 
@@ -18,4 +23,25 @@ public struct BodyRun: CustomStringConvertible {
   public var causes: [String] { updateCauses.map(\.description) }
 
   public var description: String { "\(viewName): \(causes.joined(separator: ", "))" }
+
+  /// The view with its nearest explicit id: `LegacyRow[3]`.
+  public var label: String { ViewLabel.text(viewName, identity) }
+
+  /// The causes in full: of `@self` the fields, of an observed property the object that it belongs to.
+  public var reasons: [String] {
+    updateCauses.flatMap { cause -> [String] in
+      if cause.isSelf, !fields.isEmpty { return fields.map { "@self (\($0))" } }
+      return [cause.instanceName.map { "\(cause) of \($0)" } ?? cause.description]
+    }
+  }
+}
+
+/// What a place is called for people.
+enum ViewLabel {
+  static func text(_ viewName: String, _ identity: String) -> String {
+    guard let end = identity.lastIndex(of: "]"), let start = identity.lastIndex(of: "[") else {
+      return viewName
+    }
+    return start < end ? viewName + identity[start...end] : viewName
+  }
 }

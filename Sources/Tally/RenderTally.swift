@@ -2,49 +2,61 @@ public import TerminalUI
 
 /// Counts what updates do, for tests, for the overlay and for CI.
 ///
-/// Give it to a host as its trace. All counts are since the last `reset()`, or since it was made.
+/// Give it to a host as its trace. All counts are since the last `reset()`, or since it was made. What it counts beyond
+/// arrivals, bodies, skips and removals is what `detail` asks for: verdicts, fields, instances, the ledger.
 public final class RenderTally: UpdateTrace {
-  private var countsByType: [ViewCounts] = []
-  private var typeIndices: [ObjectIdentifier: Int] = [:]
-  private var names: [Int: String] = [:]
-  private var ring: [BodyRun] = []
-  private var ringStart = 0
+  public let detail: TraceDetail
+  private(set) var types: [TypeRecord?] = []
+  private(set) var places = PlaceTable()
+  private(set) var runRing = RunRing()
+  private(set) var events: EventRing
+  /// Runs that wait for their verdict, the outermost first.
+  private var openRuns: [OpenRun] = []
+  /// What the next run of a view that a value has arrived at was told of.
+  private var arrivedFields: [FieldChange] = []
+  private var awaitsFrame = false
   /// How often the counts were set to zero.
   private(set) var resetCount = 0
 
   /// How many body runs `runs` keeps, the newest ones. The counts go on in any case.
-  public var runCapacity = 100_000
+  public var runCapacity: Int {
+    get { runRing.capacity }
+    set { runRing.capacity = newValue }
+  }
   /// What the last frame sent.
   public private(set) var lastFrame: FrameStatistics?
   /// Grows with everything that is counted.
   public private(set) var revision = 0
 
-  public init() {}
+  /// - Parameters:
+  ///   - detail: what is counted beyond the four counts of each type.
+  ///   - ledgerCapacity: how many events `ledger` keeps, the newest ones; at least 1.
+  public init(detail: TraceDetail = [], ledgerCapacity: Int = 64) {
+    self.detail = detail
+    events = EventRing(capacity: max(1, ledgerCapacity))
+  }
 
   /// Complexity: O(1).
   public func counts<V: View>(of view: V.Type) -> ViewCounts {
-    guard let index = typeIndices[ObjectIdentifier(view)] else { return ViewCounts() }
-    return countsByType[index]
+    record(of: view)?.counts ?? ViewCounts()
   }
 
-  /// The counts of all types that were met, also of those that have 0 since the last reset. Types of one name are
-  /// counted together. Complexity: O(types).
-  var countsByName: [String: ViewCounts] {
-    names.reduce(into: [:]) { $0[$1.value, default: ViewCounts()] += countsByType[$1.key] }
+  func record<V: View>(of view: V.Type) -> TypeRecord? {
+    guard let index = ViewType.known(view)?.index, types.indices.contains(index) else { return nil }
+    return types[index]
   }
 
   /// The body runs, in order. Complexity: O(runs).
-  public var runs: [BodyRun] { Array(ring[ringStart...] + ring[..<ringStart]) }
+  public var runs: [BodyRun] { runRing.runs }
 
   /// The newest body run. Complexity: O(1).
-  public var lastRun: BodyRun? {
-    ring.isEmpty ? nil : ring[(ringStart + ring.count - 1) % ring.count]
-  }
+  public var lastRun: BodyRun? { runRing.last }
 
   public func reset() {
-    for index in countsByType.indices { countsByType[index] = ViewCounts() }
-    ring.removeAll(keepingCapacity: true)
-    ringStart = 0
+    for index in types.indices { types[index]?.reset() }
+    places.reset()
+    runRing.removeAll()
+    events.reset()
     resetCount += 1
     revision += 1
   }
@@ -53,38 +65,104 @@ public final class RenderTally: UpdateTrace {
 
   public func arrived(_ view: TracedView) { change(view) { $0.arrivals += 1 } }
   public func skipped(_ view: TracedView) { change(view) { $0.skips += 1 } }
-  public func removed(_ view: TracedView) { change(view) { $0.removals += 1 } }
+
+  public func removed(_ view: TracedView) {
+    change(view) { $0.removals += 1 }
+    places.remove(view)
+  }
 
   public func ran(_ view: TracedView, causes: [UpdateCause]) {
     change(view) { $0.bodies += 1 }
-    keep(BodyRun(view, causes: causes))
+    types[view.typeIndex]!.note(causes)
+    let identity = keepsPlaces ? places.identity(of: view) : view.identity
+    let run = BodyRun(view, at: identity, causes: causes, fields: arrivedFields)
+    arrivedFields.removeAll(keepingCapacity: true)
+    let number = runRing.append(run)
+    let eventRun = keepsLedger ? events.append(run) : nil
+    guard detail.contains(.verdicts) else { return }
+    openRuns.append(
+      OpenRun(typeIndex: view.typeIndex, place: view.place, number: number, inEvent: eventRun))
   }
 
+  public func judged(_ view: TracedView, _ verdict: BodyVerdict) {
+    guard let run = openRuns.popLast() else { return }
+    types[run.typeIndex]?.counts.note(verdict)
+    places.change(run.place) { $0.note(verdict) }
+    runRing.judge(run.number, verdict)
+    if keepsLedger { events.judge(run.inEvent, verdict) }
+  }
+
+  public func differed(_ view: TracedView, in fields: [FieldChange]) {
+    arrivedFields = fields
+    register(view).note(fields)
+  }
+
+  public func eventBegan(_ source: EventSource) {
+    guard keepsLedger else { return }
+    events.begin(source)
+    awaitsFrame = true
+    revision += 1
+  }
+
+  public func wrote(_ write: PropertyWrite) {
+    if keepsLedger { events.append(write) }
+  }
+
+  public func invalidated(_ view: TracedView, by cause: UpdateCause) {
+    guard keepsLedger else { return }
+    events.append(
+      LedgerEvent.Invalidation(
+        viewName: view.name, identity: places.identity(of: view), cause: cause))
+  }
+
+  public func updateBegan() { awaitsFrame = true }
+
+  /// A frame without an update or event before it shows layers alone, and is of no event.
   public func presented(_ frame: FrameStatistics) {
     lastFrame = frame
     revision += 1
+    if awaitsFrame && keepsLedger { events.present(frame) }
+    awaitsFrame = false
   }
 
+  // MARK: Counting
+
+  private var keepsPlaces: Bool { detail.contains(.verdicts) }
+  private var keepsLedger: Bool { detail.contains(.ledger) }
+
   private func change(_ view: TracedView, _ change: (inout ViewCounts) -> Void) {
-    let index = view.typeIndex
-    if index >= countsByType.count || countsByType[index].isUnused { register(view) }
-    change(&countsByType[index])
+    change(&register(view).counts)
+    if !detail.isEmpty {
+      if keepsPlaces { places.change(view, change) }
+      if keepsLedger { events.change(change) }
+    }
     revision += 1
   }
 
-  private func register(_ view: TracedView) {
-    while countsByType.count <= view.typeIndex { countsByType.append(ViewCounts()) }
-    typeIndices[ObjectIdentifier(view.type)] = view.typeIndex
-    names[view.typeIndex] = view.name
+  /// The record of the view's type, made where there is none yet.
+  private func register(_ view: TracedView) -> TypeRecord {
+    let index = view.typeIndex
+    while types.count <= index { types.append(nil) }
+    if let known = types[index] { return known }
+    let made = TypeRecord(view.viewType)
+    types[index] = made
+    return made
   }
 
-  private func keep(_ run: BodyRun) {
-    guard runCapacity > 0 else { return }
-    if ring.count < runCapacity {
-      ring.append(run)
-    } else {
-      ring[ringStart] = run
-      ringStart = (ringStart + 1) % ring.count
+  private struct OpenRun {
+    let typeIndex: Int
+    let place: ObjectIdentifier
+    let number: Int
+    let inEvent: EventRing.RunPosition?
+  }
+}
+
+extension ViewCounts {
+  mutating func note(_ verdict: BodyVerdict) {
+    switch verdict {
+    case .initial: initial += 1
+    case .needed: needed += 1
+    case .redundant: redundant += 1
     }
   }
 }

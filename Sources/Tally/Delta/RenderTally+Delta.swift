@@ -30,12 +30,12 @@ extension RenderTally {
 struct TallyMark {
   private let counts: [String: ViewCounts]
   private let resets: Int
-  private let events: Int
+  private let lastEvent: Int
 
   init(_ tally: RenderTally) {
     counts = tally.countsByName
     resets = tally.resetCount
-    events = tally.ledgerCount
+    lastEvent = tally.lastEventNumber
   }
 
   func delta(to tally: RenderTally) -> TallyDelta {
@@ -49,6 +49,6 @@ struct TallyMark {
       runs: tally.runs.suffix(bodies).map {
         TallyDelta.Run(viewName: $0.viewName, identity: $0.identity, causes: $0.causes)
       },
-      ledger: tally.ledgerLines(since: isSame ? events : 0))
+      ledger: tally.ledgerLines(after: lastEvent))
   }
 }

@@ -6,6 +6,9 @@ public final class CombinedTrace: UpdateTrace {
 
   public init(_ traces: [any UpdateTrace]) { self.traces = traces }
 
+  /// What any of them wants to be told.
+  public var detail: TraceDetail { traces.reduce([]) { $0.union($1.detail) } }
+
   public func arrived(_ view: TracedView) { for trace in traces { trace.arrived(view) } }
   public func skipped(_ view: TracedView) { for trace in traces { trace.skipped(view) } }
   public func bodyBegan(_ view: TracedView) { for trace in traces { trace.bodyBegan(view) } }
@@ -19,5 +22,26 @@ public final class CombinedTrace: UpdateTrace {
 
   public func presented(_ frame: FrameStatistics) {
     for trace in traces { trace.presented(frame) }
+  }
+
+  // MARK: What only those are told that ask for it
+
+  public func judged(_ view: TracedView, _ verdict: BodyVerdict) {
+    tell(.verdicts) { $0.judged(view, verdict) }
+  }
+
+  public func differed(_ view: TracedView, in fields: [FieldChange]) {
+    tell(.fields) { $0.differed(view, in: fields) }
+  }
+
+  public func eventBegan(_ source: EventSource) { tell(.ledger) { $0.eventBegan(source) } }
+  public func wrote(_ write: PropertyWrite) { tell(.ledger) { $0.wrote(write) } }
+
+  public func invalidated(_ view: TracedView, by cause: UpdateCause) {
+    tell(.ledger) { $0.invalidated(view, by: cause) }
+  }
+
+  private func tell(_ piece: TraceDetail, _ callback: (any UpdateTrace) -> Void) {
+    for trace in traces where trace.detail.contains(piece) { callback(trace) }
   }
 }

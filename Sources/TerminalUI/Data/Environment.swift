@@ -108,7 +108,7 @@ protocol EnvironmentLocation: AnyObject {
   func refresh() -> Bool
 }
 
-final class EnvironmentPropertyLocation<Value>: EnvironmentLocation {
+final class EnvironmentPropertyLocation<Value>: EnvironmentLocation, ReadStorage {
   private(set) var value: Value
   let keyPath: AnyKeyPath?
   private unowned let node: _ViewNode
@@ -128,6 +128,9 @@ final class EnvironmentPropertyLocation<Value>: EnvironmentLocation {
     value = new
     return true
   }
+
+  var wasRead: Bool { true }
+  var storedObject: AnyObject? { Value.self is AnyObject.Type ? value as AnyObject : nil }
 
   private static func current(_ node: _ViewNode, _ read: (EnvironmentValues) -> Value) -> Value {
     var values = EnvironmentValues(scope: node.environment)

@@ -92,7 +92,10 @@ package final class EnvironmentScope {
 
   private func tellReaders(of key: ObjectIdentifier) {
     guard let readers = readers.first(where: { $0.key == key }) else { return }
-    for (_, node) in readers.nodes { node.environmentChanged(key) }
+    for (_, node) in readers.nodes {
+      node.graph.noteOutput()
+      node.environmentChanged(key)
+    }
   }
 
   func register(_ reader: _ViewNode, for key: ObjectIdentifier) {

@@ -14,6 +14,9 @@ class Location<Value> {
   /// Whether there is something to read: not where an element has gone.
   var isReadable: Bool { true }
 
+  /// Whether the location is closures, or a part of such a one: none is the same as another.
+  var isMadeOfClosures: Bool { false }
+
   /// Whether the location itself tells its links of changes.
   var tellsChanges: Bool { false }
 
@@ -63,6 +66,7 @@ final class FunctionalLocation<Value>: Location<Value> {
     setter = set
   }
 
+  override var isMadeOfClosures: Bool { true }
   override func get() -> Value { getter() }
   override func set(_ value: Value) { setter(value) }
 }
@@ -87,6 +91,7 @@ final class KeyPathLocation<Root, Value>: Location<Value> {
     return root.isSame(as: other.root) && keyPath == other.keyPath
   }
   override var isPart: Bool { true }
+  override var isMadeOfClosures: Bool { root.isMadeOfClosures }
   override var isReadable: Bool { root.isReadable }
   override var tellsChanges: Bool { root.tellsChanges }
   override var isKnownByOwnerOnly: Bool { root.isKnownByOwnerOnly }
@@ -152,4 +157,12 @@ final class LinkedLocation<Value>: RemovableStorage {
   }
 
   func nodeWasRemoved() { location.remove(link) }
+}
+
+extension LinkedLocation: ReadStorage {
+  var wasRead: Bool { link.wasRead }
+  /// Of a state alone: what a binding leads to may have to be asked for by closures.
+  var storedObject: AnyObject? {
+    Value.self is AnyObject.Type && location is StateLocation<Value> ? location.get() as AnyObject : nil
+  }
 }

@@ -29,11 +29,17 @@ final class StateLocation<Value>: Location<Value> {
       return graph.report(.stateWrite(of: name, inBodyOf: running.reportedName))
     }
     if graph.transactions.mustWait { return wait(newValue) }
-    if comparison.isEqual(&value, newValue) { return }
+    if comparison.isEqual(&value, newValue) { return tellOfWrite(.equal) }
     apply(newValue)
   }
 
+  private func tellOfWrite(_ equality: PropertyWrite.Equality) {
+    guard let trace = graph.trace, graph.detail.contains(.ledger) else { return }
+    trace.wrote(PropertyWrite(kind: .state(name), equality: equality))
+  }
+
   private func apply(_ newValue: Value) {
+    tellOfWrite(.different)
     value = newValue
     for link in links {
       let isOther = link.partChanged?() ?? true

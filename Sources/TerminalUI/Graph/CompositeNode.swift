@@ -62,15 +62,40 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   }
 
   override func arrive(at value: UnsafeRawPointer, isEqual: Bool) {
-    graph.trace?.arrived(traced)
+    if let trace = graph.trace {
+      trace.arrived(traced)
+      if !graph.detail.isEmpty { return arriveInDetail(at: value, isEqual: isEqual, trace) }
+    }
     if !isEqual {
-      view.update(from: value.assumingMemoryBound(to: V.self), count: 1)
-      pendingCauses.isSelf = true
+      take(value)
       updateNow()
     } else if isScheduled {
       visit()
     }
     if isEqual && lastRunPass != graph.pass { graph.trace?.skipped(traced) }
+  }
+
+  private func take(_ value: UnsafeRawPointer) {
+    view.update(from: value.assumingMemoryBound(to: V.self), count: 1)
+    pendingCauses.isSelf = true
+  }
+
+  /// As `arrive`, for a trace that asks what differs. What those below do for causes of their own is not counted as the
+  /// output of the run that made the value.
+  private func arriveInDetail(
+    at value: UnsafeRawPointer, isEqual: Bool, _ trace: any UpdateTrace
+  ) {
+    if !isEqual {
+      let changes = type.fields.changes(from: view, to: value)
+      // Without a change that can be seen, the author's own comparison has found one.
+      if changes.isEmpty || changes.contains(where: { $0.kind != .closure }) { graph.noteOutput() }
+      if graph.detail.contains(.fields) { trace.differed(traced, in: changes) }
+      take(value)
+      updateNow { graph.disowning($0) }
+    } else if isScheduled {
+      graph.disowning { visit() }
+    }
+    if isEqual && lastRunPass != graph.pass { trace.skipped(traced) }
   }
 
   private var lastRunPass = 0
@@ -82,7 +107,29 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     case .observed(let keyPath): pendingCauses.noteObserved(keyPath)
     case .publishedInBackground(let index): return reportBackgroundPublish(index)
     }
+    if graph.trace != nil { tell(of: signal) }
     invalidate()
+  }
+
+  /// Tells a trace of what has asked for a run.
+  private func tell(of signal: Signal) {
+    guard !graph.detail.isDisjoint(with: [.ledger, .instances]), let trace = graph.trace else {
+      return
+    }
+    switch signal {
+    case .property(let index):
+      if let object = observedObject(of: index) { graph.notePublish(of: object) }
+      trace.invalidated(traced, by: UpdateCause(kind: .property(type, index)))
+    case .observed(let keyPath):
+      let instance = noteInstance(keyPath)
+      // The macro's setters keep equal values of types that compare to themselves; others always tell.
+      let equality: PropertyWrite.Equality = keyPath?.valueCompares == true ? .different : .unknown
+      trace.wrote(
+        PropertyWrite(kind: .observed(keyPath), instance: instance, equality: equality))
+      trace.invalidated(
+        traced, by: UpdateCause(kind: .observed(keyPath), instance: instance))
+    case .publishedInBackground: break
+    }
   }
 
   private func reportBackgroundPublish(_ index: Int) {
@@ -97,6 +144,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     for (index, kept) in storage.enumerated() {
       guard let location = kept as? any EnvironmentLocation, location.refresh() else { continue }
       pendingCauses.note(property: index)
+      if graph.trace != nil { tell(of: .property(index)) }
       invalidate()
     }
   }
@@ -110,7 +158,14 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     lastRunPass = graph.pass
     graph.trace?.bodyBegan(traced)
     let content = RunningUpdate.evaluating(self) { tracker.track { body(view.pointee) } }
-    if let trace = graph.trace { trace.ran(traced, causes: runCauses.list(for: type)) }
+    if let trace = graph.trace {
+      trace.ran(traced, causes: tracedCauses())
+      if graph.detail.contains(.verdicts) { return handOnJudging(content, trace) }
+    }
+    handOn(content)
+  }
+
+  private func handOn(_ content: Body) {
     if let child {
       child.arrive(content)
     } else {
@@ -120,10 +175,68 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     }
   }
 
+  /// Judges the run by what becomes of its content. A run that has a cause of its own keeps what it changes to itself:
+  /// the runs around it have not brought it about.
+  private func handOnJudging(_ content: Body, _ trace: any UpdateTrace) {
+    guard child != nil else {
+      handOn(content)
+      return trace.judged(traced, .initial)
+    }
+    let before = graph.outputRevision
+    handOn(content)
+    trace.judged(traced, graph.outputRevision == before ? .redundant : .needed)
+    if runCauses.hasOwn { graph.disownOutput(since: before) }
+  }
+
   private func linkProperties() {
     for index in type.properties.indices {
       let link = PropertyLink(node: self, index: index, storage: storage[index], type: type)
       storage[index] = type.properties[index].link(view, link)
+    }
+  }
+
+  /// The object whose property has changed, as far as the view holds it, or has read no other's of that type.
+  private func noteInstance(_ keyPath: AnyKeyPath?) -> ObservedInstance? {
+    guard graph.detail.contains(.instances), let keyPath, let reads = tracker.reads,
+      let instance = reads.onlyOwner(of: keyPath, among: heldObjects)
+    else { return nil }
+    graph.instances[ObjectIdentifier(self), default: []].append((keyPath, instance))
+    return instance
+  }
+
+  /// Those of the objects that the view's fields and its state hold.
+  private var heldObjects: [AnyObject] {
+    type.fields.objects(in: view) + storage.compactMap { ($0 as? any ReadStorage)?.storedObject }
+  }
+
+  var reads: [String] {
+    var names: [String] = []
+    for (index, kept) in storage.enumerated() {
+      if let object = observedObject(of: index) {
+        names.append("\(type.properties[index].label) (\(ObservedInstance.of(object).name))")
+      } else if (kept as? any ReadStorage)?.wasRead == true {
+        names.append(type.properties[index].label)
+      }
+    }
+    let held = heldObjects
+    return names + (tracker.reads?.names { owner in ObservedReads.object(owner, among: held) } ?? [])
+  }
+
+  /// The causes of the run that is going on, with the objects that they are of where the trace asks for those.
+  private func tracedCauses() -> [UpdateCause] {
+    let causes = runCauses.list(for: type)
+    guard graph.detail.contains(.instances) else { return causes }
+    let known = graph.instances.removeValue(forKey: ObjectIdentifier(self)) ?? []
+    return causes.map { cause in
+      var cause = cause
+      switch cause.kind {
+      case .property(_, let index):
+        cause.instance = observedObject(of: index).map(ObservedInstance.of)
+      case .observed(let keyPath): 
+        cause.instance = known.first { $0.keyPath == keyPath }?.instance
+      case .selfChanged, .identity: break
+      }
+      return cause
     }
   }
 
@@ -141,6 +254,22 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     tracker.drop()
     for case let kept as any RemovableStorage in storage { kept.nodeWasRemoved() }
     graph.trace?.removed(traced)
+  }
+}
+
+/// What a node keeps for a dynamic property that its view reads.
+protocol ReadStorage: AnyObject {
+  /// Whether a body has read it; true where that is not known.
+  var wasRead: Bool { get }
+  /// The observable object that it holds.
+  var storedObject: AnyObject? { get }
+}
+
+extension AnyKeyPath {
+  /// Whether `@Observable` compares what is set with what there is.
+  fileprivate var valueCompares: Bool {
+    let type = Swift.type(of: self).valueType
+    return type is any Equatable.Type || type is AnyObject.Type
   }
 }
 

@@ -59,6 +59,15 @@ final class ObservationScope {
     return state.fired
   }
 
+  /// What the last evaluation has read, for instruments; nil where the runtime does not tell.
+  var reads: ObservedReads? {
+    #if TERMINALUI_PUBLIC_OBSERVATION
+      nil
+    #else
+      (gathered ?? state.fired?.tracking ?? probe()).flatMap { ObservedReads(of: $0) }
+    #endif
+  }
+
   func drop() {
     guard isLive else { return }
     isLive = false
@@ -89,6 +98,18 @@ final class ObservationScope {
       gathered = tracking
       isLive = true
       ObservationTracking._installTracking(tracking, didSet: onChange)
+    }
+
+    /// The registration, which is handed out when it fires only: the sentinel has it fire.
+    private func probe() -> ObservationTracking? {
+      guard isLive else { return nil }
+      state.isProbing = true
+      state.dropper.store(UInt(pthread_self()), ordering: .relaxed)
+      sentinel.touch()
+      state.dropper.store(0, ordering: .relaxed)
+      state.isProbing = false
+      defer { state.probed = nil }
+      return state.probed
     }
 
     private func cancelGathered() -> Bool {

@@ -31,6 +31,9 @@ package final class ObservationTracker {
   /// evaluation has registered at least its sentinel.
   var isLive: Bool { current != nil }
 
+  /// What the last evaluation has read of observable objects; nil where the runtime does not tell.
+  var reads: ObservedReads? { current?.reads }
+
   /// Evaluates `body` and watches what it reads, in place of what the evaluation before has read.
   @inline(__always)
   func track<T>(_ body: () -> T) -> T {

@@ -18,6 +18,12 @@ nonisolated final class ScopeState: @unchecked Sendable {
 
   init(_ token: NodeToken) { self.token = token }
 
+  #if !TERMINALUI_PUBLIC_OBSERVATION
+    /// Whether the sentinel is changed to learn of the registration, which is to stay. On the thread of events alone.
+    var isProbing = false
+    var probed: ObservationTracking?
+  #endif
+
   #if TERMINALUI_PUBLIC_OBSERVATION
     func fired(_: Void) {
       if dropper.load(ordering: .relaxed) == UInt(pthread_self()) { return }
@@ -26,11 +32,15 @@ nonisolated final class ScopeState: @unchecked Sendable {
     }
   #else
     func fired(_ tracking: ObservationTracking) {
-      if dropper.load(ordering: .relaxed) == UInt(pthread_self()) { return tracking.cancel() }
+      if dropper.load(ordering: .relaxed) == UInt(pthread_self()) { return drop(tracking) }
       // Told already, and not evaluated since: that evaluation will see this change too.
       if isSignalled.exchange(true, ordering: .sequentiallyConsistent) { return }
       if token.isOnEventThread { fired = FiredRegistration(tracking: tracking) }
       token.signal(.observed(tracking.changed))
+    }
+
+    private func drop(_ tracking: ObservationTracking) {
+      if isProbing { probed = tracking } else { tracking.cancel() }
     }
   #endif
 }

@@ -16,6 +16,7 @@ extension SignalledNode {
     if let running = RunningUpdate.node {
       PublishedWrite(of: observedObject(of: index), in: running).report(by: publisher)
     }
+    if graph.trace != nil { graph.notePublish(of: observedObject(of: index), by: publisher) }
     receive(.property(index))
     // Before the write; during an update this body may have to wait for the next pass, and others come in between.
     // After the last pass nothing may arrive.

@@ -8,6 +8,36 @@ public struct UpdateCause: CustomStringConvertible {
   }
 
   package let kind: Kind
+  /// For an observed property: which object's, where a trace asks for `.instances`.
+  package var instance: ObservedInstance?
+
+  package init(kind: Kind, instance: ObservedInstance? = nil) {
+    self.kind = kind
+    self.instance = instance
+  }
+
+  /// What makes two causes of one type of views the same, whatever their names.
+  package enum Key: Hashable {
+    case selfChanged, identity
+    case property(Int)
+    case observed(AnyKeyPath?)
+  }
+
+  package var key: Key {
+    switch kind {
+    case .selfChanged: .selfChanged
+    case .identity: .identity
+    case .property(_, let index): .property(index)
+    case .observed(let keyPath): .observed(keyPath)
+    }
+  }
+
+  /// Whether the value that arrived differed: `@self`.
+  public var isSelf: Bool { if case .selfChanged = kind { true } else { false } }
+
+  /// The object that an observed property belongs to: `ModernItem 3` by its explicit id, `ModernStore #1` by a small
+  /// number. Nil unless a trace asks for `.instances`, and where the view holds no such object, or holds several.
+  public var instanceName: String? { instance?.name }
 
   /// `@self`, `@identity`, `_property`, `@offset` for a nested property, or `Type.property` of an observed model.
   ///
@@ -53,6 +83,9 @@ package struct PendingCauses {
   mutating func noteObserved(_ keyPath: AnyKeyPath?) {
     if !observed.contains(keyPath) { observed.append(keyPath) }
   }
+
+  /// Whether there is one beside the value that arrived.
+  var hasOwn: Bool { properties != 0 || !observed.isEmpty }
 
   mutating func removeAll() {
     isSelf = false

@@ -109,6 +109,22 @@ final class ValueComparison {
     return hasFields && isComplete ? ValueComparison(steps) : bytes(type)
   }
 
+  /// Whether values of a type compare field by field.
+  static func hasFields(_ type: any Any.Type) -> Bool {
+    guard TypeKind(type) == .structure, !(type is any CustomValueComparison.Type),
+      type != String.self
+    else { return false }
+    func isPlain<T>(_ type: T.Type) -> Bool { _isPOD(type) }
+    if !_openExistential(type, do: isPlain), type is any Equatable.Type { return false }
+    var hasFields = false
+    let isComplete = _forEachField(of: type) { _, _, fieldType, _ in
+      // A number of the library's is a structure with a field of the compiler's.
+      hasFields = !"\(fieldType)".hasPrefix("Builtin.")
+      return hasFields
+    }
+    return hasFields && isComplete
+  }
+
   private static func equality<E: Equatable>(_: E.Type) -> ValueComparison {
     ValueComparison {
       $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee

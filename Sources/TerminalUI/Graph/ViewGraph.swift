@@ -7,7 +7,17 @@ package final class ViewGraph {
   /// Passes of one event before the runtime gives up and reports what keeps invalidating itself.
   static let maximumPasses = 100
 
-  package var trace: (any UpdateTrace)?
+  package var trace: (any UpdateTrace)? {
+    didSet { detail = trace?.detail ?? [] }
+  }
+  /// What the trace asks for.
+  private(set) var detail: TraceDetail = []
+  /// What an update has changed so far; see `ViewGraph+Output.swift`.
+  var output = OutputCount()
+  /// The published writes that are going on, or were told of in this event.
+  var publishes = PublishNotes()
+  /// Which objects' changes nodes wait to run for.
+  var instances: [ObjectIdentifier: [(keyPath: AnyKeyPath, instance: ObservedInstance)]] = [:]
   package let rootEnvironment = EnvironmentScope(parent: nil)
   package let inbox = InvalidationInbox()
   package let focus = FocusManager()
@@ -49,6 +59,7 @@ package final class ViewGraph {
     inbox.enter()
     defer { inbox.leave() }
     Self.current = self
+    begin(.start)
     isUpdating = true
     let node = RootNode(
       content, _NodeContext(graph: self, parent: nil, environment: rootEnvironment))
@@ -76,7 +87,7 @@ package final class ViewGraph {
     inbox.enter()
     defer { inbox.leave() }
     Self.current = self
-    defer { flush() }
+    defer { flush(ofEvent: true) }
     return try body()
   }
 
@@ -92,10 +103,16 @@ package final class ViewGraph {
 
   /// Updates until nothing is pending, in a bounded number of passes. What other threads post meanwhile waits for the
   /// next update: a busy thread is no cycle.
-  package func flush() {
+  package func flush() { flush(ofEvent: false) }
+
+  /// - Parameter ofEvent: whether the update is of an event that a trace was told of already.
+  private func flush(ofEvent: Bool) {
     inbox.enter()
     defer { inbox.leave() }
-    inbox.drain(into: self)
+    if !inbox.isEmpty {
+      if !ofEvent { begin(.task) }
+      inbox.drain(into: self)
+    }
     guard !isUpdating, isPending else { return }
     updateCount += 1
     trace?.updateBegan()
@@ -136,7 +153,12 @@ package final class ViewGraph {
   }
 
   /// Queues an action to run after the bodies of this pass.
-  package func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
+  ///
+  /// - Parameter isOutput: whether the action is something that has come of a body run.
+  package func enqueue(isOutput: Bool = true, _ action: @escaping () -> Void) {
+    actions.append(action)
+    if isOutput { noteOutput() }
+  }
 
   /// Has a node collect the boxes below it before the next layout, however often their structure changes until then.
   func collectLater(_ node: any LayoutCollector) {
@@ -188,10 +210,13 @@ package protocol EvaluatingNode: _ViewNode {
   var isTracking: Bool { get }
   /// The causes of the run that is going on.
   func currentCauses() -> [UpdateCause]
+  /// What the last run has read, for instruments.
+  var reads: [String] { get }
   /// The causes of the next run.
   func waitingCauses() -> [UpdateCause]
 }
 
 extension EvaluatingNode {
+  package var reads: [String] { [] }
   package func waitingCauses() -> [UpdateCause] { [] }
 }

@@ -148,6 +148,13 @@ public class _ViewNode {
     visitPending()
   }
 
+  /// As `updateNow`, with the visit of those below inside of `around`.
+  package final func updateNow(visitingIn around: (() -> Void) -> Void) {
+    isScheduled = false
+    runUpdate()
+    if !pending.isEmpty { around { visitPending() } }
+  }
+
   private func visitPending() {
     guard !pending.isEmpty else { return }
     if pending.count > 1 { pending.sort { $0.order < $1.order } }
@@ -198,7 +205,7 @@ public class _ViewNode {
     environment.forget(self)
     willRemove()
     graph.focus.nodeWasRemoved(self)
-    graph.nodeCount -= 1
+    graph.noteRemoval()
     parent = nil
   }
 

@@ -14,7 +14,13 @@ package final class ViewType {
   /// Made when a second value arrives: to look through the fields' types is a tenth of the time to the first screen.
   private(set) lazy var comparison = ValueComparison.of(type)
 
+  /// The stored fields, for traces that ask in which of them values differ.
+  private(set) lazy var fields = FieldTable(type)
+
   private static var all: [ObjectIdentifier: ViewType] = [:]
+
+  /// What is known of a type of which there was a node.
+  package static func known(_ type: any Any.Type) -> ViewType? { all[ObjectIdentifier(type)] }
 
   package static func of<V: View>(_ type: V.Type) -> ViewType {
     let key = ObjectIdentifier(type)

@@ -11,6 +11,9 @@ public protocol Backend: AnyObject {
   ///   - cursor: where the hardware cursor is to stand afterwards; nil hides it.
   func present(_ buffer: CellBuffer, damage: Damage, cursor: Cursor?)
 
+  /// Bytes that were sent to the terminal so far; only differences mean anything. Asked for when a trace wants them.
+  var bytesSent: Int { get }
+
   /// Makes the next `present` send the whole screen again, whatever the terminal shows now.
   func setNeedsRepaint()
 
@@ -24,6 +27,8 @@ public protocol Backend: AnyObject {
 }
 
 extension Backend {
+  /// None: a back end need not count.
+  public var bytesSent: Int { 0 }
   /// Nothing: a back end without a terminal cannot be spoiled.
   public func setNeedsRepaint() {}
 }

@@ -48,6 +48,18 @@ package final class Compositor {
     return damage
   }
 
+  /// How many damaged cells are those of layers.
+  func layerCells(in damage: Damage) -> Int {
+    var cells = 0
+    for layer in layers {
+      guard let frame = layer.frame else { continue }
+      for span in damage.spans where frame.minRow <= span.row && span.row < frame.maxRow {
+        cells += span.columns.clamped(to: frame.minColumn..<frame.maxColumn).count
+      }
+    }
+    return cells
+  }
+
   private func draw(_ graph: ViewGraph, _ rect: CellRect) {
     let canvas = Canvas(back, clip: rect)
     canvas.fill(rect, with: .blank)

@@ -25,6 +25,7 @@ import CRuntime
   /// Runs one event, then updates until nothing is pending.
   public func perform<T>(_ event: () throws -> T) rethrows -> T {
     defer { present() }
+    graph.begin(.code)
     return try graph.transaction(event)
   }
 
@@ -134,7 +135,11 @@ import CRuntime
     guard !damage.isEmpty else { return }
     lastFrameCells = damage.cellCount
     frameCount += 1
-    graph.trace?.presented(FrameStatistics(cells: damage.cellCount))
+    guard let trace = graph.trace else { return }
+    let countsLayers = graph.detail.contains(.ledger)
+    trace.presented(
+      FrameStatistics(
+        cells: damage.cellCount, layerCells: countsLayers ? compositor.layerCells(in: damage) : 0))
   }
 }
 

@@ -35,6 +35,9 @@ final class LayerPresenter {
 
   init(_ layer: any ScreenLayer) { self.layer = layer }
 
+  /// Where the layer stands, if it is shown.
+  var frame: CellRect? { shown?.frame }
+
   var hasOwnDamage: Bool { !changed.isEmpty }
 
   /// Looks at the layer again. What it uncovers is the view tree's to draw; what it covers its own.

@@ -140,10 +140,16 @@ import Glibc
     }
     guard !damage.isEmpty || cursor != shownCursor else { return }
     shownCursor = cursor
+    let countsBytes = graph.detail.contains(.ledger)
+    let sent = countsBytes ? backend.bytesSent : 0
     backend.present(compositor.front, damage: damage, cursor: cursor)
     guard !damage.isEmpty else { return }
     lastFrameCells = damage.cellCount
-    graph.trace?.presented(FrameStatistics(cells: damage.cellCount))
+    guard let trace = graph.trace else { return }
+    trace.presented(
+      FrameStatistics(
+        cells: damage.cellCount, layerCells: countsBytes ? compositor.layerCells(in: damage) : 0,
+        bytes: countsBytes ? backend.bytesSent - sent : 0))
   }
   private var shownCursor: Cursor?
 }

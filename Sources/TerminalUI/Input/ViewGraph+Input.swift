@@ -2,6 +2,7 @@ extension ViewGraph {
   /// Handles one event and updates; drawing waits until the frame.
   package func handle(_ event: InputEvent) {
     guard root != nil else { return }
+    begin(.input(event))
     transaction {
       switch event {
       case .key(let press): dispatch(press)

@@ -155,6 +155,7 @@ package class LayoutNode {
 
   /// The box's content may want another size, or other places for its children.
   final func setNeedsLayout() {
+    screen.changeCount += 1
     needsPlacement = true
     if !answers.isEmpty || forgotAnswers { hasOldAnswers = true }
     answersWereDropped()
@@ -162,7 +163,10 @@ package class LayoutNode {
   }
 
   /// The box looks different, at the same size.
-  final func setNeedsDisplay() { screen.damage(self) }
+  final func setNeedsDisplay() {
+    screen.changeCount += 1
+    screen.damage(self)
+  }
 
   /// Asks the box again what it was asked before. - Returns: whether any answer is another one.
   final func remeasure() -> Bool {

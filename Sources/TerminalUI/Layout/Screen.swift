@@ -9,6 +9,8 @@ package final class Screen {
   /// How often a box has had to work out a size, and to place its children. They only grow; tests look at differences.
   package final var measureCount = 0
   package final var placeCount = 0
+  /// How often a box has asked for layout or drawing. Only grows; tells whether a body run has changed anything.
+  package final var changeCount = 0
   /// Boxes that there are, on the screen or not. Boxes are made and let go of on the main actor alone.
   package final nonisolated(unsafe) var boxCount = 0
 

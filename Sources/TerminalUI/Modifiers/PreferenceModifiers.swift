@@ -26,7 +26,12 @@ private final class PreferenceNode<Key: PreferenceKey>: ModifierNode<
 >, PreferenceSource
 {
   override func didMount() { tellAround() }
-  override func modifierChanged(from old: _PreferenceModifier<Key>) { tellAround() }
+  override func modifierChanged(from old: _PreferenceModifier<Key>) {
+    if !graph.detail.isEmpty, !ValueComparison.areEqual(old.value, modifier.value) {
+      graph.noteOutput()
+    }
+    tellAround()
+  }
   override func willRemove() { tellAround() }
 
   func preference<Other: PreferenceKey>(_ key: Other.Type) -> Other.Value? {
@@ -75,7 +80,7 @@ where Key.Value: Equatable {
   private func lookLater() {
     guard !isQueued else { return }
     isQueued = true
-    graph.enqueue { [weak self] in self?.look() }
+    graph.enqueue(isOutput: false) { [weak self] in self?.look() }
   }
 
   private func look() {

@@ -18,7 +18,7 @@ struct CarelessShelfView: View {
 
 @Test func aTotalInTheShelfBreaksTheBudget() throws {
   let shelf = Shelf(bags: [Bag(id: 1, name: "Yirga", grams: 250)])
-  let tally = RenderTally()
+  let tally = RenderTally(detail: .all)
   let host = HeadlessHost(columns: 12, rows: 2, trace: tally) { CarelessShelfView(shelf: shelf) }
 
   let broken = try #require(throws: BudgetBroken.self) {
@@ -27,5 +27,14 @@ struct CarelessShelfView: View {
     }
   }
 
-  #expect(broken.description == "")
+  let message = """
+
+    the budget for 1 event is broken:
+    CarelessShelfView: 1 body run, 0 allowed
+      CarelessShelfView at /: Bag.grams
+      code: wrote Bag.grams of Bag 1, Bag.grams of Bag #1 → BagRow[1], CarelessShelfView invalid → \
+    2 bodies: CarelessShelfView needed by Bag.grams of Bag #1, BagRow[1] needed by Bag.grams of Bag 1 → \
+    4 cells
+    """
+  #expect(broken.description == message)
 }

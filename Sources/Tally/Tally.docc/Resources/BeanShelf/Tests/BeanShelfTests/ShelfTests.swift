@@ -9,7 +9,7 @@ struct ShelfTests {
     Bag(id: 1, name: "Yirga", grams: 250),
     Bag(id: 2, name: "Huila", grams: 100),
   ])
-  let tally = RenderTally()
+  let tally = RenderTally(detail: .all)
   let host: HeadlessHost
 
   init() {

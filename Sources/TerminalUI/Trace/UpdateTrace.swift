@@ -2,6 +2,8 @@
 ///
 /// All are called on the main actor, in the order in which things happen. A trace must not change what views depend on.
 public protocol UpdateTrace: AnyObject {
+  /// What the trace wants to be told beyond the counts; asked for once, when the trace is set.
+  var detail: TraceDetail { get }
   /// A parent's body has made a value for the view: its initialiser ran.
   func arrived(_ view: TracedView)
   /// The value that arrived was equal and nothing else asked for a run: the body did not run.
@@ -12,6 +14,17 @@ public protocol UpdateTrace: AnyObject {
   func ran(_ view: TracedView, causes: [UpdateCause])
   /// The view has left the tree.
   func removed(_ view: TracedView)
+  /// What became of the run of a body, when all that it made has arrived. Asked for by `.verdicts`. Runs nest: the
+  /// verdict is for the newest run that has none yet.
+  func judged(_ view: TracedView, _ verdict: BodyVerdict)
+  /// The value that arrived differs, and the body will run. Asked for by `.fields`.
+  func differed(_ view: TracedView, in fields: [FieldChange])
+  /// An event is about to be handled; what follows belongs to it. Asked for by `.ledger`.
+  func eventBegan(_ source: EventSource)
+  /// Asked for by `.ledger`. A write is told of once, or once for each view that is told.
+  func wrote(_ write: PropertyWrite)
+  /// The view is to run again. Asked for by `.ledger`.
+  func invalidated(_ view: TracedView, by cause: UpdateCause)
   func updateBegan()
   func updateEnded()
   /// A frame has reached the terminal.
@@ -20,6 +33,12 @@ public protocol UpdateTrace: AnyObject {
 
 extension UpdateTrace {
   public func bodyBegan(_ view: TracedView) {}
+  public var detail: TraceDetail { [] }
+  public func judged(_ view: TracedView, _ verdict: BodyVerdict) {}
+  public func differed(_ view: TracedView, in fields: [FieldChange]) {}
+  public func eventBegan(_ source: EventSource) {}
+  public func wrote(_ write: PropertyWrite) {}
+  public func invalidated(_ view: TracedView, by cause: UpdateCause) {}
   public func updateBegan() {}
   public func updateEnded() {}
   public func presented(_ frame: FrameStatistics) {}
@@ -42,12 +61,24 @@ public struct TracedView {
   /// The views of authors around this one and the view itself, the outermost first, each with the explicit ids that
   /// stand around it alone: `LegacyListView`, `LegacyRow[3]`. Complexity: O(depth).
   public var path: [String] { node.viewPath }
+  /// The place, for tables: another view may have the same one after this one was removed.
+  public var place: ObjectIdentifier { ObjectIdentifier(node) }
 }
 
 /// What a frame sent.
 public nonisolated struct FrameStatistics: Hashable, Sendable {
   /// Cells that differ from the frame before.
   public var cells: Int
+  /// Those of them that are of layers above the views; 0 unless the trace asks for `.ledger`.
+  public var layerCells: Int
+  /// Bytes sent to the terminal; 0 without one, and unless the trace asks for `.ledger`.
+  public var bytes: Int
+
+  public init(cells: Int, layerCells: Int = 0, bytes: Int = 0) {
+    self.cells = cells
+    self.layerCells = layerCells
+    self.bytes = bytes
+  }
 }
 
 extension _ViewNode {

@@ -1,0 +1,92 @@
+public import TerminalUI
+
+/// One event and all that came of it: what a ledger has a line for.
+///
+/// `key 0: wrote LegacyStore.items → LegacyListView invalid → 2 bodies (1 redundant): LegacyListView needed by _store,
+/// … → 9 skips → 2 cells, 36 bytes`
+public struct LedgerEvent: CustomStringConvertible {
+  /// Counts from 1, from the start of the tally.
+  public let number: Int
+  public let source: EventSource
+  /// Writes that views were told of, each property of an object once, in order; the first 32.
+  public internal(set) var writes: [LedgerWrite] = []
+  /// Views that were to run again because of the writes, in order; the first 32.
+  public internal(set) var invalidations: [Invalidation] = []
+  /// The body runs, in order; the first 64.
+  public internal(set) var runs: [BodyRun] = []
+  /// What happened to the views of all types together.
+  public internal(set) var counts = ViewCounts()
+  /// Cells in which the frame that followed differs from the one before. Where several events share a frame, the last
+  /// has its cells.
+  public internal(set) var cells = 0
+  /// Bytes that the frame sent to the terminal; 0 without one.
+  public internal(set) var bytes = 0
+
+  /// A view that was to run again.
+  public struct Invalidation: CustomStringConvertible {
+    public let viewName: String
+    public let identity: String
+    let cause: UpdateCause
+    /// As `BodyRun.causes`.
+    public var causeName: String { cause.description }
+    public var description: String { "\(ViewLabel.text(viewName, identity)) (\(causeName))" }
+  }
+
+  init(number: Int, source: EventSource) {
+    self.number = number
+    self.source = source
+  }
+
+  /// The line of the ledger.
+  public var description: String { "\(source): " + steps.joined(separator: " → ") }
+
+  /// The parts of the line, in the order in which they happened; those with nothing in them are left out.
+  public var steps: [String] {
+    var steps: [String] = []
+    if !writes.isEmpty { steps.append("wrote " + list(writes.map(\.description))) }
+    if !invalidations.isEmpty {
+      steps.append(list(invalidations.map { ViewLabel.text($0.viewName, $0.identity) }) + " invalid")
+    }
+    if counts.bodies > 0 { steps.append(bodies) }
+    if counts.skips > 0 { steps.append("\(counts.skips) skips") }
+    if cells > 0 { steps.append("\(cells) cells" + (bytes > 0 ? ", \(bytes) bytes" : "")) }
+    return steps.isEmpty ? ["nothing"] : steps
+  }
+
+  private var bodies: String {
+    let redundant = counts.redundant > 0 ? " (\(counts.redundant) redundant)" : ""
+    let shown = runs.prefix(4).map { run in
+      let verdict = run.verdict.map { " \($0.rawValue)" } ?? ""
+      return "\(run.label)\(verdict) by \(run.reasons.joined(separator: ", "))"
+    }
+    let more = counts.bodies > shown.count ? ", …" : ""
+    let noun = counts.bodies == 1 ? "1 body" : "\(counts.bodies) bodies"
+    return noun + redundant + ": " + shown.joined(separator: ", ") + more
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", \(names.count - 3) more" : "")
+  }
+}
+
+/// A property that an event has written, and how often.
+public struct LedgerWrite: CustomStringConvertible {
+  let write: PropertyWrite
+  public internal(set) var count = 1
+
+  init(_ write: PropertyWrite) { self.write = write }
+
+  func isSame(as other: LedgerWrite) -> Bool { write.isSame(as: other.write) }
+
+  /// `Type.property`; `Type` alone where it is not known which.
+  public var property: String { write.property }
+  /// The object, as `PropertyWrite.instanceName`.
+  public var instanceName: String? { write.instanceName }
+  public var equality: PropertyWrite.Equality { write.equality }
+
+  /// `ModernItem.isFavorite of ModernItem 3`, `CounterView._count (equal) ×2`.
+  public var description: String {
+    property + (instanceName.map { " of \($0)" } ?? "") + (equality == .equal ? " (equal)" : "")
+      + (count > 1 ? " ×\(count)" : "")
+  }
+}

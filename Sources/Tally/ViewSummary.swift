@@ -1,0 +1,55 @@
+/// What a tally knows of the views of one type.
+public struct ViewSummary {
+  /// The type's name without its module.
+  public let name: String
+  public let counts: ViewCounts
+  /// Why the bodies ran; the counts add up to `counts.bodies`. Those that came most often first.
+  public let causes: [CauseCount]
+  /// The stored fields in which values that arrived differed, those that did so most often first.
+  public let fields: [FieldCount]
+
+  /// `LegacyListView: 10 = 10 × _store`.
+  public var causeLine: String {
+    let sum = causes.map { "\($0.count) × \($0.causes.joined(separator: " & "))" }
+    return "\(name): \(counts.bodies)" + (sum.isEmpty ? "" : " = " + sum.joined(separator: " + "))
+  }
+}
+
+/// How often bodies ran for the same causes.
+public nonisolated struct CauseCount: Equatable, Sendable {
+  /// As `BodyRun.causes`: several where they came together.
+  public let causes: [String]
+  public let count: Int
+
+  public init(_ causes: [String], _ count: Int) {
+    self.causes = causes
+    self.count = count
+  }
+}
+
+/// How often the values that arrived differed in a field.
+public nonisolated struct FieldCount: Equatable, Sendable, CustomStringConvertible {
+  /// As `FieldChange.path`.
+  public let path: String
+  public let count: Int
+  /// Whether the field makes every arrival a run: a closure, or a new object each time (two times at least).
+  public let isNeverEqual: Bool
+
+  public init(_ path: String, _ count: Int, isNeverEqual: Bool = false) {
+    self.path = path
+    self.count = count
+    self.isNeverEqual = isNeverEqual
+  }
+
+  public var description: String {
+    "\(path): \(count) ×" + (isNeverEqual ? ", never equal" : "")
+  }
+}
+
+/// What a tally knows of one place.
+public struct PlaceSummary {
+  public let viewName: String
+  /// The positions and explicit ids from the root.
+  public let identity: String
+  public let counts: ViewCounts
+}

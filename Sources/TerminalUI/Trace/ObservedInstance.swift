@@ -1,0 +1,47 @@
+/// The object that an observed property belongs to, for traces. Keeps no object alive.
+package final class ObservedInstance {
+  package let object: ObjectIdentifier
+  package let typeName: String
+  /// `ModernItem 3` by an explicit id, `ModernStore #1` by a small number.
+  package let name: String
+
+  private init(_ object: AnyObject) {
+    self.object = ObjectIdentifier(object)
+    typeName = "\(type(of: object))"
+    var id: String?
+    if let identifiable = object as? any Identifiable { id = Self.explicitID(identifiable) }
+    name = "\(typeName) " + (id ?? "#\(Self.number(of: ObjectIdentifier(object), typeName))")
+  }
+
+  /// - Parameter registrar: stands for the object, where no view holds it.
+  init(registrar: ObjectIdentifier, typeName: String) {
+    object = registrar
+    self.typeName = typeName
+    name = "\(typeName) #\(Self.number(of: registrar, typeName))"
+  }
+
+  static func of(_ object: AnyObject) -> ObservedInstance { ObservedInstance(object) }
+
+  /// Nil where the id is the object's address, as that of a class that does not say otherwise.
+  private static func explicitID<T: Identifiable>(_ value: T) -> String? {
+    T.ID.self == ObjectIdentifier.self ? nil : "\(value.id)".shortened
+  }
+
+  /// By address: an object that is made where one has gone has that one's number.
+  private static var numbers: [String: [ObjectIdentifier: Int]] = [:]
+
+  private static func number(of id: ObjectIdentifier, _ type: String) -> Int {
+    if let known = numbers[type]?[id] { return known }
+    let number = (numbers[type]?.count ?? 0) + 1
+    numbers[type, default: [:]][id] = number
+    return number
+  }
+}
+
+extension String {
+  /// At most 24 characters of the first line.
+  var shortened: String {
+    let line = prefix { !$0.isNewline }
+    return line.count <= 24 && line.endIndex == endIndex ? String(line) : line.prefix(23) + "…"
+  }
+}

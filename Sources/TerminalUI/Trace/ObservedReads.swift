@@ -1,0 +1,76 @@
+#if TERMINALUI_PUBLIC_OBSERVATION
+  import Observation
+#else
+  @_spi(SwiftUI) import Observation
+#endif
+@_spi(Reflection) import Swift
+
+/// What an evaluation has read of observable objects, taken by reflection from the system's registration: it keeps for
+/// each object's registrar the key paths of the properties.
+struct ObservedReads {
+  /// By the registrar's identity, which is not the object's.
+  private var entries: [(owner: ObjectIdentifier, properties: [AnyKeyPath])] = []
+
+  #if !TERMINALUI_PUBLIC_OBSERVATION
+    /// Nil where the registration does not look as it is known to. Complexity: O(reads).
+    init?(of tracking: ObservationTracking) {
+      guard let list = Mirror(reflecting: tracking).descendant("list", "entries") else { return nil }
+      for (_, pair) in Mirror(reflecting: list).children {
+        guard let (owner, entry) = pair as? (ObjectIdentifier, Any),
+          let properties = Mirror(reflecting: entry).descendant("properties") as? Set<AnyKeyPath>
+        else { return nil }
+        let own = properties.filter { type(of: $0).rootType != Sentinel.self }
+        if !own.isEmpty { entries.append((owner, Array(own))) }
+      }
+    }
+  #endif
+
+  /// `Type.property`, with the object behind it where that is known; in the order of the names.
+  ///
+  /// - Parameter object: gives the object of a registrar.
+  func names(_ object: (ObjectIdentifier) -> AnyObject?) -> [String] {
+    entries.flatMap { entry in
+      let name = object(entry.owner).map { " of \(ObservedInstance.of($0).name)" } ?? ""
+      return entry.properties.map { PropertyName.describe($0) + name }
+    }.sorted()
+  }
+
+  /// The object whose property of this key path was read; nil where there are several.
+  func onlyOwner(of keyPath: AnyKeyPath, among objects: [AnyObject]) -> ObservedInstance? {
+    let owners = entries.filter { $0.properties.contains(keyPath) }
+    guard owners.count == 1 else { return nil }
+    if let object = Self.object(owners[0].owner, among: objects) { return .of(object) }
+    return ObservedInstance(
+      registrar: owners[0].owner, typeName: "\(type(of: keyPath).rootType)")
+  }
+
+  static func object(_ owner: ObjectIdentifier, among objects: [AnyObject]) -> AnyObject? {
+    objects.first { registrar(of: $0) == owner }
+  }
+
+  /// What the registration calls an object by: the buffer of its registrar's state.
+  private static func registrar(of object: AnyObject) -> ObjectIdentifier? {
+    guard let offset = registrarOffset(in: type(of: object)) else { return nil }
+    return withExtendedLifetime(object) {
+      let field = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
+      // The registrar is a reference to its extent, whose first field is the context, which is that of its state.
+      let extent = field.load(as: UnsafeRawPointer.self)
+      let header = 2 * MemoryLayout<Int>.size
+      return extent.load(fromByteOffset: header, as: ObjectIdentifier.self)
+    }
+  }
+
+  private static var offsets: [ObjectIdentifier: Int?] = [:]
+
+  private static func registrarOffset(in type: AnyClass) -> Int? {
+    let key = ObjectIdentifier(type)
+    if let known = offsets[key] { return known }
+    var found: Int?
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { _, offset, field, _ in
+      if field == ObservationRegistrar.self { found = offset }
+      return found == nil
+    }
+    offsets[key] = .some(found)
+    return found
+  }
+}

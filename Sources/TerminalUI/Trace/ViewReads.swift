@@ -1,0 +1,51 @@
+/// What the last run of a view in the tree depends on.
+public nonisolated struct ViewReads: Hashable, Sendable {
+  /// The view's type without its module; of an element's closure `ForEach<…>`.
+  public let viewName: String
+  /// The positions and explicit ids from the root.
+  public let identity: String
+  /// `_name` for a dynamic property, with the object behind it for an observed one (`_store (LegacyStore #1)`), and
+  /// `Type.property of Object` for what was read of observable objects. An environment value and an observed object
+  /// count as read by every view that declares them.
+  public let properties: [String]
+
+  /// Whether one of the properties has this name, whatever the object.
+  public func contains(_ property: String) -> Bool {
+    properties.contains { $0 == property || $0.hasPrefix(property + " ") }
+  }
+}
+
+extension ViewGraph {
+  /// The views in the tree that have read anything, in tree order. Complexity: O(nodes).
+  package var reads: [ViewReads] {
+    var found: [ViewReads] = []
+    func walk(_ node: _ViewNode) {
+      if let evaluating = node as? any EvaluatingNode {
+        let properties = evaluating.reads
+        if !properties.isEmpty {
+          found.append(
+            ViewReads(
+              viewName: evaluating.viewName, identity: node.identityPath, properties: properties))
+        }
+      }
+      node.forEachChild(walk)
+    }
+    if let root { walk(root) }
+    return found
+  }
+}
+
+extension HeadlessHost {
+  /// What the views in the tree depend on, in tree order. Complexity: O(nodes).
+  public var reads: [ViewReads] { graph.reads }
+
+  /// The views that depend on a property: `Type.property`, or `_name`. Complexity: O(nodes).
+  public func readers(of property: String) -> [ViewReads] {
+    reads.filter { $0.contains(property) }
+  }
+}
+
+extension TerminalHost {
+  /// What the views in the tree depend on, in tree order. Complexity: O(nodes).
+  public var reads: [ViewReads] { graph.reads }
+}

@@ -1,0 +1,101 @@
+import Tally
+import TerminalUI
+import Testing
+
+@Suite("Budgets of body runs")
+struct RedrawBudgetTests {
+  private let budget: RedrawBudget = ["ShelfView": 0, "StarRow": 1]
+
+  @Test("one that is kept to passes, and gives what ran")
+  func intact() throws {
+    let scene = ShelfScene()
+    #expect(try scene.tally.check(budget) { scene.star(0) } == ["StarRow": 1])
+    let three = try scene.tally.check(budget, events: 3) { (0..<3).forEach(scene.star) }
+    #expect(three == ["StarRow": 3])
+  }
+
+  @Test("one that is broken names the view, what was allowed, what there was, and the runs")
+  func broken() throws {
+    let scene = ShelfScene()
+    let error = #expect(throws: BudgetBroken.self) {
+      try scene.tally.check(budget) { scene.rename() }
+    }
+    let broken = try #require(error)
+    #expect(broken.violations.map(\.view) == ["ShelfView"])
+    #expect(
+      broken.description == """
+
+        the budget for 1 event is broken:
+        ShelfView: 1 body run, 0 allowed
+          \(broken.violations[0].runs[0])
+        """)
+    #expect(broken.violations[0].runs[0].causes == [Self.titleCause])
+  }
+
+  @Test("the budget is for each event")
+  func events() throws {
+    let scene = ShelfScene()
+    let error = #expect(throws: BudgetBroken.self) {
+      try scene.tally.check(budget, events: 2) { (0..<3).forEach(scene.star) }
+    }
+    let text = try #require(error).description
+    #expect(text.hasPrefix("\nthe budget for 2 events is broken:\nStarRow: 3 body runs, 2 allowed\n"))
+  }
+
+  @Test("the ledger's lines that broke it are printed")
+  func ledger() throws {
+    let scene = ShelfScene(detail: [.ledger])
+    let error = #expect(throws: BudgetBroken.self) {
+      try scene.tally.check(budget) { scene.rename() }
+    }
+    let lines = try #require(error).description.split(separator: "\n")
+    #expect(lines.last?.hasPrefix("  code: wrote Shelf.title") == true)
+  }
+
+  @Test("a name that no view has breaks it, a type that was not met does not")
+  func unknownView() throws {
+    let scene = ShelfScene()
+    let error = #expect(throws: BudgetBroken.self) {
+      try scene.tally.check(["StarRwo": 0]) { scene.star(0) }
+    }
+    #expect(
+      try #require(error).description.hasSuffix(
+        "StarRwo: no view of this name was ever counted, so its budget says nothing"))
+    try scene.tally.check(RedrawBudget().allowing(0, of: Unseen.self)) { scene.star(0) }
+  }
+
+  @Test("types by themselves, and what is not named")
+  func others() throws {
+    let scene = ShelfScene()
+    let rows = RedrawBudget(others: 0).allowing(1, of: StarRow.self)
+    try scene.tally.check(rows) { scene.star(0) }
+    let error = #expect(throws: BudgetBroken.self) {
+      try scene.tally.check(rows) { scene.rename() }
+    }
+    #expect(try #require(error).violations.map(\.view) == ["ShelfView"])
+    try scene.tally.check(RedrawBudget().allowing(1, of: StarRow.self)) { scene.rename() }
+  }
+
+  @Test("events that are waited for")
+  func waiting() async throws {
+    let scene = ShelfScene()
+    await #expect(throws: BudgetBroken.self) {
+      try await scene.tally.check(budget) {
+        scene.shelf.title = "later"
+        await scene.host.idle()
+      }
+    }
+  }
+
+  private static var titleCause: String {
+    #if TERMINALUI_PUBLIC_OBSERVATION
+      "@dependencies"
+    #else
+      "Shelf.title"
+    #endif
+  }
+}
+
+private struct Unseen: View {
+  var body: some View { Text("never") }
+}
