@@ -7,6 +7,7 @@ import Glibc
 ///
 /// Run the tests with `UPDATE_BASELINES=1` in their environment and the file takes the new numbers.
 public nonisolated struct BaselineFile: Sendable {
+  /// Where the file is, as it was given.
   public let path: String
   /// Whether checks write what they are given, and pass.
   public let updates: Bool

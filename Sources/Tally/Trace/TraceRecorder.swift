@@ -9,6 +9,7 @@ public final class TraceRecorder: UpdateTrace {
   public private(set) var spans: [TraceSpan] = []
   /// How many spans are kept; those after them are counted in `lost`.
   public let capacity: Int
+  /// How many spans there was no room for.
   public private(set) var lost = 0
 
   private let clock: () -> UInt64
