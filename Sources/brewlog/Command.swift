@@ -8,7 +8,8 @@ nonisolated enum Command: Equatable {
   case compare(sample: Int, screen: ScreenOptions)
   /// - Parameter name: of an experiment that has a lab; nil for the list of them.
   case lab(name: String?, screen: ScreenOptions)
-  case experiment(ExperimentChoice, parameters: ExperimentParameters, asJSON: Bool)
+  case experiment(ExperimentChoice, parameters: ExperimentParameters, ExperimentTask = .report())
+  case replay(file: String, format: OutputFormat = .text, trace: String? = nil)
 }
 
 /// Which experiments to run.
@@ -17,8 +18,28 @@ nonisolated enum ExperimentChoice: Equatable {
   case all
 }
 
+/// What is done with experiments.
+nonisolated enum ExperimentTask: Equatable {
+  /// - Parameter trace: a file for the trace of what ran; nil for none.
+  case report(OutputFormat = .text, trace: String? = nil)
+  /// The counts are compared with those of a file, or written to it.
+  case guarding(baseline: String, updates: Bool)
+  /// Fits the counts against the size of the list and the number of mutations.
+  case scale
+}
+
+/// What is printed.
+nonisolated enum OutputFormat: String, CaseIterable, Equatable {
+  case text, json, csv, markdown, folded
+
+  /// Nil for the usual one.
+  var option: String? { self == .text ? nil : "--" + rawValue }
+}
+
 /// How a screen is shown.
 nonisolated struct ScreenOptions: Equatable {
+  /// The file that the session is recorded to.
+  var record: String?
   var usesMouse = true
   var isASCII = false
   var color = ColorChoice.auto

@@ -4,7 +4,7 @@ import NcursesBackend
 /// The command line as far as it has been read.
 struct CommandDraft {
   enum Name: String, CaseIterable {
-    case compare, lab, experiment
+    case compare, lab, experiment, replay
   }
 
   /// How many brews the comparison has where nothing is said.
@@ -13,13 +13,14 @@ struct CommandDraft {
   private var name: Name?
   private var experiment: ExperimentChoice?
   private var lab: String?
+  private var recording: String?
   private var sample = Self.usualSample
   private var parameters = ExperimentParameters()
-  private var asJSON = false
   private var setsRows = false
   private var screen = ScreenOptions()
-  /// The options given that only one of the commands knows, and that command.
-  private var ownOptions: [(option: String, of: Name)] = []
+  private var output = OutputDraft()
+  /// The options given that only some of the commands know, and those.
+  private var ownOptions: [(option: String, of: [Name])] = []
 
   var hasCommand: Bool { name != nil }
 
@@ -31,6 +32,8 @@ struct CommandDraft {
       throw UsageError("experiment takes one name, or all; there is no place for \(word.quoted)")
     case .lab where lab == nil: lab = try Self.labName(word)
     case .lab: throw UsageError("lab takes one name; there is no place for \(word.quoted)")
+    case .replay where recording == nil: recording = word
+    case .replay: throw UsageError("replay takes one file; there is no place for \(word.quoted)")
     case .compare: throw UsageError("compare takes no argument \(word.quoted); see brewlog --help")
     }
   }
@@ -40,32 +43,60 @@ struct CommandDraft {
   {
     switch option {
     case "--sample":
-      ownOptions.append((option, .compare))
+      ownOptions.append((option, [.compare]))
       sample = try reader.number(
         of: "brews", option: option, given: value, in: ExperimentParameters.rowsRange)
     case "--rows":
-      ownOptions.append((option, .experiment))
+      ownOptions.append((option, [.experiment]))
       setsRows = true
       parameters.rows = try reader.number(
         of: "rows", option: option, given: value, in: ExperimentParameters.rowsRange)
     case "--toggles":
-      ownOptions.append((option, .experiment))
+      ownOptions.append((option, [.experiment]))
       parameters.toggles = try reader.number(
         of: "toggles", option: option, given: value, in: ExperimentParameters.togglesRange)
     case "--color": screen.color = try Self.color(option, value, from: &reader)
+    case "--record", "--baseline", "--trace":
+      try takeFile(option, try reader.value(of: option, given: value, kind: "a file"))
     default: try takeFlag(option, value)
     }
   }
 
+  private mutating func takeFile(_ option: String, _ file: String) throws(UsageError) {
+    guard !file.isEmpty else { throw UsageError("\(option) needs a file after it") }
+    switch option {
+    case "--record":
+      ownOptions.append((option, [.compare, .lab]))
+      screen.record = file
+    case "--baseline":
+      ownOptions.append((option, [.experiment]))
+      output.baseline = file
+    default:
+      ownOptions.append((option, [.experiment, .replay]))
+      output.trace = file
+    }
+  }
+
   private mutating func takeFlag(_ option: String, _ value: String?) throws(UsageError) {
-    guard ["--json", "--no-mouse", "--ascii", "-h", "--help", "--version"].contains(option) else {
+    let format = OutputFormat.allCases.first { $0.option == option }
+    let others = [
+      "--update-baseline", "--scale", "--no-mouse", "--ascii", "-h", "--help", "--version",
+    ]
+    guard format != nil || others.contains(option) else {
       throw UsageError("there is no option \(option.quoted); see brewlog --help")
     }
     if let value { throw UsageError("\(option) takes no value \(value.quoted)") }
+    if let format {
+      ownOptions.append((option, [.experiment, .replay]))
+      return try output.take(format)
+    }
     switch option {
-    case "--json":
-      ownOptions.append((option, .experiment))
-      asJSON = true
+    case "--update-baseline":
+      ownOptions.append((option, [.experiment]))
+      output.updatesBaseline = true
+    case "--scale":
+      ownOptions.append((option, [.experiment]))
+      output.scales = true
     case "--no-mouse": screen.usesMouse = false
     default: screen.isASCII = true
     }
@@ -75,9 +106,9 @@ struct CommandDraft {
     guard let name else {
       throw UsageError("no command given; try brewlog compare, or brewlog --help for all of them")
     }
-    if let foreign = ownOptions.first(where: { $0.of != name }) {
-      throw UsageError(
-        "\(foreign.option) belongs to brewlog \(foreign.of.rawValue), not to \(name.rawValue)")
+    if let foreign = ownOptions.first(where: { !$0.of.contains(name) }) {
+      let owners = foreign.of.map { "brewlog \($0.rawValue)" }.joined(separator: " and ")
+      throw UsageError("\(foreign.option) belongs to \(owners), not to \(name.rawValue)")
     }
     switch name {
     case .compare: return .compare(sample: sample, screen: screen)
@@ -85,16 +116,26 @@ struct CommandDraft {
       // The screen of this experiment is the comparison.
       return lab == RowsExperiment.name
         ? .compare(sample: sample, screen: screen) : .lab(name: lab, screen: screen)
-    case .experiment:
-      guard let experiment else {
-        throw UsageError("experiment needs a name: \(Self.experimentNames)")
-      }
-      if case .one(let name) = experiment, name != RowsExperiment.name, setsRows {
-        throw UsageError(
-          "--rows belongs to the experiment \(RowsExperiment.name) (and all), not to \(name)")
-      }
-      return .experiment(experiment, parameters: parameters, asJSON: asJSON)
+    case .experiment: return try experimentCommand()
+    case .replay:
+      guard let recording else { throw UsageError("replay needs a file that --record has written") }
+      return .replay(file: recording, format: output.format, trace: output.trace)
     }
+  }
+
+  private func experimentCommand() throws(UsageError) -> Command {
+    guard let experiment else {
+      throw UsageError("experiment needs a name: \(Self.experimentNames)")
+    }
+    if case .one(let name) = experiment, name != RowsExperiment.name, setsRows {
+      throw UsageError(
+        "--rows belongs to the experiment \(RowsExperiment.name) (and all), not to \(name)")
+    }
+    let task = try output.task(of: experiment)
+    if task == .scale, let option = ownOptions.first(where: { $0.option != "--scale" })?.option {
+      throw UsageError("--scale has sizes of its own; there is no place for \(option)")
+    }
+    return .experiment(experiment, parameters: parameters, task)
   }
 }
 

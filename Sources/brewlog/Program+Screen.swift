@@ -1,5 +1,6 @@
 import BrewLogApp
 import NcursesBackend
+import Tally
 import TerminalUI
 
 extension Program {
@@ -7,8 +8,46 @@ extension Program {
   static func show(_ app: AppModel, _ screen: ScreenOptions) throws(UsageError) -> Int32 {
     let backend = try open(screen)
     defer { backend.close() }
-    let host = TerminalHost(backend: backend, trace: app.trace) { app.content }
-    app.attach(to: host)
+    guard let file = screen.record else {
+      let host = TerminalHost(backend: backend, trace: app.trace) { app.content }
+      return run(app, backend, host, attaching: host)
+    }
+    return try record(app, backend, to: file)
+  }
+
+  /// As `show`, with everything that comes in written to a file.
+  private static func record(_ app: AppModel, _ backend: NcursesBackend, to path: String)
+    throws(UsageError) -> Int32
+  {
+    let file: RecordingFile
+    do throws(TextFile.Failure) {
+      file = try RecordingFile(path)
+    } catch {
+      throw UsageError("the recording \(path.quoted) cannot be written: \(error.words)")
+    }
+    let start = ContinuousClock.now
+    let recorder = SessionRecorder(
+      app.recording(size: backend.size),
+      microseconds: { Int((ContinuousClock.now - start) / .microseconds(1)) }, write: file.write)
+    app.onTick = { recorder.note(.tick) }
+    let host = TerminalHost(
+      backend: RecordingBackend(backend, recorder), trace: recorder.host.combined(app.trace)
+    ) { app.content }
+    recorder.host.attach(to: host)
+    let status = run(app, backend, host, attaching: recorder.host)
+    recorder.end()
+    if let failure = file.failure {
+      backend.close()
+      throw UsageError("the recording \(path.quoted) is not whole: \(failure.words)")
+    }
+    return status
+  }
+
+  private static func run(
+    _ app: AppModel, _ backend: NcursesBackend, _ host: TerminalHost,
+    attaching screenHost: any ScreenHost
+  ) -> Int32 {
+    app.attach(to: screenHost)
     log(what: backend.output, and: host, in: app.log)
     app.quit = { [unowned host] in host.quit() }
     return host.run()

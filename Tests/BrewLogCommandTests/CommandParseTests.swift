@@ -24,12 +24,12 @@ struct CommandParseTests {
       ),
       (
         "experiment rows",
-        .experiment(.one(name: "rows"), parameters: ExperimentParameters(), asJSON: false)
+        .experiment(.one(name: "rows"), parameters: ExperimentParameters())
       ),
       (
         "experiment --json --rows 5 all --toggles=3",
         .experiment(
-          .all, parameters: ExperimentParameters(rows: 5, toggles: 3), asJSON: true)
+          .all, parameters: ExperimentParameters(rows: 5, toggles: 3), .report(.json))
       ),
       ("lab cart", .lab(name: "cart", screen: ScreenOptions())),
       ("lab", .lab(name: nil, screen: ScreenOptions())),
@@ -37,7 +37,7 @@ struct CommandParseTests {
       (
         "experiment cart --toggles 3",
         .experiment(
-          .one(name: "cart"), parameters: ExperimentParameters(toggles: 3), asJSON: false)
+          .one(name: "cart"), parameters: ExperimentParameters(toggles: 3))
       ),
       ("lab --ascii settings", .lab(name: "settings", screen: ScreenOptions(isASCII: true))),
       ("lab rows", .compare(sample: 1_000, screen: ScreenOptions())),
@@ -59,7 +59,7 @@ struct CommandParseTests {
         "there is no lab 'teapot'; choose rows, settings, counter, player, cart, screens"
       ),
       ("lab cart all", "there is no place for 'all'"),
-      ("lab cart --json", "--json belongs to brewlog experiment, not to lab"),
+      ("lab cart --json", "--json belongs to brewlog experiment and brewlog replay, not to lab"),
       ("lab cart --sample 3", "--sample belongs to brewlog compare, not to lab"),
       ("--bogus", "there is no option '--bogus'"),
       ("-x", "there is no option '-x'"),

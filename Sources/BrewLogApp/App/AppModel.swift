@@ -9,6 +9,10 @@ package final class AppModel {
   package let log = LogPane()
   /// Ends the program; whoever shows it says how.
   package var quit: () -> Void = {}
+  /// Called when the clock of a lab has ticked, before anything happens for it.
+  package var onTick: () -> Void = {}
+  /// Whether the clocks of labs tick by themselves. Set it before anything is shown.
+  package var hasClocks = true
 
   /// In the order in which they were first shown. Few: to look through them is less than to have the type of a
   /// dictionary made at the start.
@@ -27,6 +31,11 @@ package final class AppModel {
     self.page = page
     self.sample = sample
     if page.screen == .lab { labPage = page }
+  }
+
+  /// Where a recording of the session begins, on a terminal of that size.
+  package func recording(size: CellSize) -> Recording {
+    Recording(screen: page, sample: sample, size: size)
   }
 
   /// All that there is to see but for the layers.
@@ -59,6 +68,9 @@ package final class AppModel {
     pages.show(next.content)
   }
 
+  /// Has the clock of the lab that is shown tick.
+  func tick() { (screen(page).model as? LabModel)?.tick() }
+
   /// The model of a page, made where there is none yet.
   func model(of page: AppPage) -> any ScreenModel { screen(page).model }
 
@@ -86,6 +98,8 @@ package final class AppModel {
       return OpenedScreen(page, model, Page(CompareScreen(model: model)))
     case .lab(let name):
       guard let model = Labs.model(named: name, log: log) else { break }
+      model.onTick = { [unowned self] in onTick() }
+      if !hasClocks { model.nextTick = nil }
       return OpenedScreen(page, model, Page(LabScreen(model: model)))
     case .labMenu: break
     }

@@ -17,6 +17,8 @@ public final class LabModel {
 
   /// Waits until the lab's clock is to tick; false ends it. Nil where the lab has no clock.
   var nextTick: (() async -> Bool)?
+  /// Told of each tick before anything happens for it.
+  var onTick: () -> Void = {}
 
   /// How often each event has happened since the counters stood at zero.
   private var times: [Int]
@@ -108,7 +110,9 @@ extension LabModel {
 
   /// The event of the lab's clock happens; not while another screen is shown, so that nothing is counted unseen.
   func tick() {
-    if let clock = lab.clock, isShown { perform(clock) }
+    guard let clock = lab.clock, isShown else { return }
+    onTick()
+    perform(clock)
   }
 }
 

@@ -63,7 +63,7 @@ public nonisolated struct Baseline: Equatable, Sendable {
       throw .damaged("one of its measures is no {\"measure\": text, \"value\": whole number}")
     }
     guard measures.updateValue(number, forKey: name) == nil else {
-      throw .damaged("it has the measure \"\(name)\" twice")
+      throw .damaged("it has one of its measures twice")
     }
   }
 }

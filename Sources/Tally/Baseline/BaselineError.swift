@@ -5,6 +5,12 @@ public nonisolated struct BaselineError: Error, Equatable, CustomStringConvertib
   /// What is wrong with it.
   public let reason: Reason
 
+  /// An error about a file.
+  public init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
   /// What is wrong with the file.
   public enum Reason: Error, Equatable, Sendable {
     /// There is no such file.

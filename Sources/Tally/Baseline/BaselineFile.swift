@@ -57,7 +57,7 @@ public nonisolated struct BaselineFile: Sendable {
   }
 
   /// A file that is missing is about to be made by an update, and is an error otherwise.
-  private func readIfThere() throws(BaselineError) -> Baseline {
+  package func readIfThere() throws(BaselineError) -> Baseline {
     do throws(BaselineError) {
       return try read()
     } catch {

@@ -8,12 +8,12 @@ package nonisolated enum TextFile {
     package let words: String
     package let isMissing: Bool
 
-    init(words: String) {
+    package init(words: String) {
       self.words = words
       isMissing = false
     }
     /// What the last call of the system has failed for.
-    init(errno code: Int32) {
+    package init(errno code: Int32) {
       words = String(cString: strerror(code))
       isMissing = code == ENOENT
     }

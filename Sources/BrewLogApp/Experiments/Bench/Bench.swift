@@ -12,13 +12,14 @@ final class Bench {
     columns: Int = 80, rows: Int = 24, @ViewBuilder content: () -> Content
   ) {
     tally.runCapacity = 0
-    host = HeadlessHost(columns: columns, rows: rows, trace: tally, content: content)
+    host = HeadlessHost(
+      columns: columns, rows: rows, trace: ExperimentTrace.beside(tally), content: content)
     tally.reset()
   }
 
   /// Runs an event `times` times, with an update after each.
   func perform(times: Int = 1, _ event: () -> Void) {
-    for _ in 0..<times { host.perform(event) }
+    for _ in 0..<times { ExperimentTrace.event { host.perform(event) } }
   }
 
   /// How often bodies of these types ran since the last reset, together.

@@ -42,15 +42,18 @@ struct RowsBench {
       counts.containers.observable += new.container
       counts.rows.observableObject += old.rows
       counts.rows.observable += new.rows
+      counts.comparisons.observableObject += old.comparisons
+      counts.comparisons.observable += new.comparisons
     }
     return counts
   }
 }
 
-/// Body runs of the containers, and of all their rows.
+/// Body runs of the containers, and of all their rows; comparisons of values and ids.
 struct RowsCounts {
   var containers = Worlds(observableObject: 0, observable: 0)
   var rows = Worlds(observableObject: 0, observable: 0)
+  var comparisons = Worlds(observableObject: 0, observable: 0)
 }
 
 /// What the experiment puts on the screen, in pairs.

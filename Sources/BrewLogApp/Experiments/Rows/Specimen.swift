@@ -12,14 +12,18 @@ final class Specimen {
   ) {
     let tally = RenderTally()
     self.tally = tally
-    host = HeadlessHost(columns: 40, rows: rows, trace: tally) { container }
+    host = HeadlessHost(columns: 40, rows: rows, trace: ExperimentTrace.beside(tally)) {
+      container
+    }
     count = { ($0.counts(of: Container.self).bodies, $0.counts(of: row).bodies) }
   }
 
-  /// What one event runs: the bodies of the container, and of its rows together.
-  func bodies(of event: () -> Void) -> (container: Int, rows: Int) {
+  /// What one event runs: the bodies of the container, and of its rows together; and what it compares.
+  func bodies(of event: () -> Void) -> (container: Int, rows: Int, comparisons: Int) {
     tally.reset()
-    host.perform(event)
-    return count(tally)
+    let before = host.graph.comparisonCount
+    ExperimentTrace.event { host.perform(event) }
+    let bodies = count(tally)
+    return (bodies.container, bodies.rows, host.graph.comparisonCount - before)
   }
 }

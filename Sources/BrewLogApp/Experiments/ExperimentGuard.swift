@@ -1,0 +1,82 @@
+package import Tally
+
+/// Experiments against the counts of a file.
+package struct ExperimentGuard {
+  private let experiments: [any Experiment.Type]
+  private let parameters: ExperimentParameters
+
+  /// What came out.
+  package struct Verdict {
+    /// Whether the counts are stable and those of the file, or were written to it.
+    package let isKept: Bool
+    /// For people: what was compared, or the table of what differs.
+    package let text: String
+  }
+
+  package init(_ experiments: [any Experiment.Type], _ parameters: ExperimentParameters) {
+    self.experiments = experiments
+    self.parameters = parameters
+  }
+
+  /// Runs each experiment twice, and compares with the file; or writes it.
+  ///
+  /// - Throws: `BaselineError` where the file cannot be used.
+  package func check(against path: String, updates: Bool) throws(BaselineError) -> Verdict {
+    let file = BaselineFile(path, updates: updates)
+    // Before anything runs: a file that cannot be used is known at once.
+    let baseline = try file.readIfThere()
+    let first = run()
+    let second = run()
+    let stability = BaselineComparison(old: first.measures, new: second.measures)
+    let durations = zip(first.durations, second.durations).map { "\($0)\n" + "\($1)\n" }.joined()
+    guard stability.isEqual else {
+      let table = stability.table("first run", "second run")
+      return Verdict(
+        isKept: false, text: "The counts are not stable; nothing was compared.\n\(table)\n")
+    }
+    return try compare(second.measures, with: baseline, in: file, durations)
+  }
+
+  private func compare(
+    _ new: [String: Int], with baseline: Baseline, in file: BaselineFile, _ durations: String
+  ) throws(BaselineError) -> Verdict {
+    let old = baseline.measures.filter { isOurs($0.key) }
+    let comparison = BaselineComparison(old: old, new: new)
+    let table = comparison.isEqual ? "" : comparison.table + "\n"
+    if file.updates {
+      var updated = baseline
+      for name in old.keys { updated.measures[name] = nil }
+      updated.measures.merge(new) { _, new in new }
+      try file.write(updated)
+      return Verdict(
+        isKept: true, text: table + "\(new.count.grouped) counts written to \(file.path).\n" + durations)
+    }
+    let verdict =
+      comparison.isEqual
+      ? "All \(comparison.count.grouped) counts are those of \(file.path), in two runs.\n"
+      : "\(comparison.differences.count.grouped) of \(comparison.count.grouped) counts are not those of "
+        + "\(file.path); --update-baseline takes the new ones.\n"
+    return Verdict(isKept: comparison.isEqual, text: table + verdict + durations)
+  }
+
+  /// Whether a measure of the file belongs to what is run: with all experiments, also those that are no more.
+  private func isOurs(_ measure: String) -> Bool {
+    experiments.count == Experiments.all.count
+      || experiments.contains { measure.utf8.starts(with: "\($0.name)/".utf8) }
+  }
+
+  private func run() -> (measures: [String: Int], durations: [String]) {
+    var measures: [String: Int] = [:]
+    var durations: [String] = []
+    for experiment in experiments {
+      let clock = ContinuousClock()
+      var report: ExperimentReport?
+      let duration = clock.measure { report = experiment.init().run(parameters) }
+      for (name, value) in report?.measures ?? [:] {
+        measures["\(experiment.name)/\(name)"] = value
+      }
+      durations.append("  \(experiment.name): \((duration / .milliseconds(1)).fixed(1)) ms")
+    }
+    return (measures, durations)
+  }
+}

@@ -1,0 +1,134 @@
+import Tally
+
+/// What the cost of a star depends on, as slopes: body runs and comparisons against the number of toggles, and against
+/// the number of rows. Counts are exact; times are only reported.
+package struct ScaleReport {
+  private let series: [ScaleSeries]
+  private let sizes: [Int]
+  private let mutations: [Int]
+
+  package static let sizes = [100, 1_000, 10_000, 100_000]
+  package static let mutations = [1, 10, 100]
+
+  /// - Parameters:
+  ///   - sizes: of the lists. Stacks have at most a thousand rows, for all of them are alive.
+  ///   - mutations: how often brew #0 is starred.
+  package init(sizes: [Int] = Self.sizes, mutations: [Int] = Self.mutations) {
+    self.sizes = sizes
+    self.mutations = mutations
+    let stackSizes = sizes.filter { $0 <= 1_000 }
+    series = [
+      ScaleSeries("List", sizes: sizes, mutations: mutations) {
+        $0.lists(ofRows: RowsBench.screenRows)
+      },
+      ScaleSeries("List, rows that take a closure", sizes: sizes, mutations: mutations) {
+        $0.closureLists
+      },
+      ScaleSeries("VStack, rows that take a closure", sizes: stackSizes, mutations: mutations) {
+        $0.closureStacks
+      },
+    ]
+  }
+
+  /// Whether no count of a list depends on its size, and lists and stacks run as often as is claimed.
+  package var agrees: Bool {
+    let lists = series.prefix(2).allSatisfy { series in
+      ScaleWorld.allCases.allSatisfy { world in
+        world.counts.allSatisfy { isZero(series.perRow($0.count)) }
+      }
+    }
+    return lists && series.allSatisfy(containersAgree) && stacksAgree
+  }
+
+  private func containersAgree(_ series: ScaleSeries) -> Bool {
+    ScaleWorld.allCases.allSatisfy {
+      isZero(series.perToggle($0.containers) - ($0 == .observableObject ? 1 : 0))
+    }
+  }
+
+  /// A closure makes each row unequal, and a stack has them all.
+  private var stacksAgree: Bool {
+    ScaleWorld.allCases.allSatisfy {
+      isZero(series[2].perRow($0.rows) - ($0 == .observableObject ? 1 : 0))
+    }
+  }
+
+  private func isZero(_ slope: Double) -> Bool { slope.magnitude < 0.000_5 }
+
+  // MARK: Text
+
+  /// The counts as tables, then both slopes of each in sentences.
+  package var text: String {
+    let title = """
+      Scale of a star of brew #0: n rows, m toggles. Counts are exact, times are only reported.
+      Each pair is ObservableObject / @Observable.
+
+      """
+    return title + series.map { "\n" + table($0) + "\n" }.joined() + "\n"
+      + series.map(sentences).joined(separator: "\n") + "\n" + verdict
+  }
+
+  private var verdict: String {
+    agrees ? "All slopes are those that are claimed.\n" : "Not all slopes are those that are claimed.\n"
+  }
+
+  private func table(_ series: ScaleSeries) -> String {
+    func pair(_ worlds: Worlds) -> String {
+      "\(worlds.observableObject.grouped) / \(worlds.observable.grouped)"
+    }
+    return TextTable(
+      [series.name, "m", "container", "rows", "comparisons", "us a toggle"],
+      series.points.map { point in
+        [
+          "n = \(point.n.grouped)", "\(point.m)", pair(point.counts.containers),
+          pair(point.counts.rows), pair(point.counts.comparisons), point.microseconds.fixed(1),
+        ]
+      }).text
+  }
+
+  private func sentences(_ series: ScaleSeries) -> String {
+    let worlds = ScaleWorld.allCases.map { world in
+      "  \(world.rawValue): " + world.counts.map { sentence(of: $0, in: series) }.joined(separator: "; ")
+        + ".\n"
+    }
+    return "\(series.name):\n" + worlds.joined()
+      + "  Time of both: slope \(series.nanosecondsPerRow.fixed(2)) ns per row.\n"
+  }
+
+  private func sentence(of count: ScaleWorld.Count, in series: ScaleSeries) -> String {
+    let toggle = series.perToggle(count.count)
+    let row = series.perRow(count.count)
+    if isZero(row) {
+      return "\(count.name) \(toggle.fixed(2)) per toggle and do not depend on the number of rows "
+        + "(slope 0.00 per row)"
+    }
+    return "\(count.name.dropLast(4)) grow with the number of rows (slope \(row.fixed(2)) per row and toggle)"
+  }
+}
+
+/// One of the two, with what is counted of it.
+enum ScaleWorld: String, CaseIterable {
+  case observableObject = "ObservableObject"
+  case observable = "@Observable"
+
+  struct Count {
+    let name: String
+    let count: (RowsCounts) -> Int
+  }
+
+  func containers(_ counts: RowsCounts) -> Int { of(counts.containers) }
+  func rows(_ counts: RowsCounts) -> Int { of(counts.rows) }
+  func comparisons(_ counts: RowsCounts) -> Int { of(counts.comparisons) }
+
+  var counts: [Count] {
+    [
+      Count(name: "container runs are", count: containers),
+      Count(name: "row bodies are", count: rows),
+      Count(name: "comparisons are", count: comparisons),
+    ]
+  }
+
+  private func of(_ worlds: Worlds) -> Int {
+    self == .observableObject ? worlds.observableObject : worlds.observable
+  }
+}
