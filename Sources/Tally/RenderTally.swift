@@ -28,6 +28,8 @@ public final class RenderTally: UpdateTrace {
   /// Grows with everything that is counted.
   public private(set) var revision = 0
 
+  /// A tally that has counted nothing.
+  ///
   /// - Parameters:
   ///   - detail: what is counted beyond the four counts of each type.
   ///   - ledgerCapacity: how many events `ledger` keeps, the newest ones; at least 1.

@@ -29,6 +29,8 @@ public nonisolated struct BaselineComparison: Equatable, Sendable {
   /// The differences as a table: old, new, difference.
   public var table: String { table("old", "new") }
 
+  /// The differences as a table with other headings.
+  ///
   /// - Parameters:
   ///   - old: the heading of the first numbers.
   ///   - new: the heading of the second ones.

@@ -15,6 +15,8 @@ public nonisolated struct BaselineError: Error, Equatable, CustomStringConvertib
   public enum Reason: Error, Equatable, Sendable {
     /// There is no such file.
     case missing
+    /// It is no baseline, or not a whole one.
+    ///
     /// - Parameter what: a clause about the file, with the line where there is one.
     case damaged(_ what: String)
     /// It is of another version of the format.

@@ -12,6 +12,8 @@ public nonisolated struct BaselineFile: Sendable {
   /// Whether checks write what they are given, and pass.
   public let updates: Bool
 
+  /// A file at a path. Nothing is read or written yet.
+  ///
   /// - Parameter updates: nil asks the environment: `UPDATE_BASELINES=1`.
   public init(_ path: String, updates: Bool? = nil) {
     self.path = path
@@ -66,6 +68,8 @@ public nonisolated struct BaselineFile: Sendable {
     }
   }
 
+  /// Reads what the file has.
+  ///
   /// - Throws: `BaselineError`.
   public func read() throws(BaselineError) -> Baseline {
     let text: String

@@ -17,6 +17,8 @@ public final class TraceRecorder: UpdateTrace {
   private var updateBegin: UInt64?
   private var frameBegin: UInt64?
 
+  /// A recorder that has noted nothing.
+  ///
   /// - Parameter clock: nanoseconds that never go back; nil for `CLOCK_MONOTONIC`.
   public init(capacity: Int = 1_000_000, clock: (() -> UInt64)? = nil) {
     self.capacity = capacity

@@ -4,7 +4,14 @@ import TerminalUI
 public struct TraceSpan {
   /// What took the time.
   public enum Kind: String, Sendable {
-    case event, update, body, frame
+    /// What `TraceRecorder.event` was given.
+    case event
+    /// From the first body of an event, or of what came in from elsewhere, to the last action.
+    case update
+    /// One evaluation of a body, without those of the views that it makes.
+    case body
+    /// Layout and drawing.
+    case frame
   }
 
   /// What it was.
