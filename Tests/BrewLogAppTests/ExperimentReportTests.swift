@@ -1,3 +1,4 @@
+import Tally
 import Testing
 
 @testable import BrewLogApp
