@@ -14,6 +14,7 @@ struct TutorialTests {
     "Tests/BeanShelfTests/CarelessShelfTests.swift",
     "Tests/BeanShelfTests/ShelfTests+Baseline.swift",
     "Tests/BeanShelfTests/Redraws.json",
+    "Tests/BeanShelfTests/ShelfXCTests.swift",
   ]
   private var tutorial: String { text(of: catalog + "GuardAViewsRedraws.md") }
 
