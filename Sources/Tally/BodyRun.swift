@@ -37,8 +37,8 @@ public struct BodyRun: CustomStringConvertible {
 }
 
 /// What a place is called for people.
-enum ViewLabel {
-  static func text(_ viewName: String, _ identity: String) -> String {
+package enum ViewLabel {
+  package static func text(_ viewName: String, _ identity: String) -> String {
     guard let end = identity.lastIndex(of: "]"), let start = identity.lastIndex(of: "[") else {
       return viewName
     }

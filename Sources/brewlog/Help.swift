@@ -9,20 +9,37 @@ enum Help {
     brewlog: a brew log in the terminal, and a laboratory for what a view update costs.
 
     Usage:
-      brewlog compare [--sample N]
+      brewlog compare [--sample N] [--record FILE]
           Opens two lists of the same N brews side by side (1,000 if not said, 1,000,000 at
           most), one on ObservableObject and one on @Observable, with live counts of what
           was re-run. Press ? there for its keys; on every screen 2 shows the comparison
           and 3 the lab, each as it was left.
-      brewlog lab [NAME]
+      brewlog lab [NAME] [--record FILE]
           Opens the lab: the list of the experiments, or at once the one that is named. It
           shows its worlds side by side, and what each key runs beside what is claimed of
           it. rows is the comparison. Esc goes from an experiment back to the list.
-      brewlog experiment NAME|all [--rows N] [--toggles M] [--json]
+      brewlog experiment NAME|all [--rows N] [--toggles M] [FORMAT] [--trace FILE]
           Runs an experiment without a screen and prints what is claimed beside what was
           measured. M changes (10 if not said) of each kind; N rows (1,000) for rows and all.
+      brewlog experiment NAME|all --baseline FILE [--update-baseline]
+          Runs each experiment twice, to prove that its counts are stable, and compares them
+          exactly with those in FILE, or writes them there. Durations are only printed.
+      brewlog experiment rows --scale
+          Fits body runs, comparisons and time against the numbers of rows and of toggles.
+      brewlog replay FILE [FORMAT] [--trace FILE]
+          Runs the session that --record has written to FILE without a screen, and prints what
+          ran: the same every time, and the same as in the session.
     \(experiments)
+    Formats:
+      --json                      for other programs
+      --csv                       comma-separated values (RFC 4180)
+      --markdown                  a table for a pull request
+      --folded                    body runs as folded stacks, for viewers of flame graphs
+
     Options:
+      --record FILE               writes what comes in to FILE: keys, clicks, pastes, sizes
+      --trace FILE                writes events, updates, bodies and frames with their times
+                                  to FILE, in the trace event format (Perfetto, Chrome)
       --no-mouse                  leaves the mouse to the terminal
       --ascii                     draws with ASCII characters only
       --color=auto|always|never   auto follows the terminal and NO_COLOR
@@ -30,7 +47,8 @@ enum Help {
 
     Exit status:
       0 all is well; 1 an experiment differs from its claim, and no reason is known (see => in
-      what it prints); 2 the command line or the terminal cannot be used; 130 ended by Ctrl-c.
+      what it prints), or from its baseline, or a replay from its session; 2 the command line,
+      a file or the terminal cannot be used; 130 ended by Ctrl-c.
 
     """
   }

@@ -39,6 +39,33 @@ struct CommandParseTests {
         .experiment(
           .one(name: "cart"), parameters: ExperimentParameters(toggles: 3))
       ),
+      (
+        "experiment all --csv --trace t.json",
+        .experiment(.all, parameters: ExperimentParameters(), .report(.csv, trace: "t.json"))
+      ),
+      (
+        "experiment cart --folded",
+        .experiment(.one(name: "cart"), parameters: ExperimentParameters(), .report(.folded))
+      ),
+      (
+        "experiment all --baseline=b.json",
+        .experiment(
+          .all, parameters: ExperimentParameters(), .guarding(baseline: "b.json", updates: false))
+      ),
+      (
+        "experiment --update-baseline all --baseline b.json --rows 5",
+        .experiment(
+          .all, parameters: ExperimentParameters(rows: 5),
+          .guarding(baseline: "b.json", updates: true))
+      ),
+      (
+        "experiment rows --scale",
+        .experiment(.one(name: "rows"), parameters: ExperimentParameters(), .scale)
+      ),
+      ("compare --record r", .compare(sample: 1_000, screen: ScreenOptions(record: "r"))),
+      ("lab cart --record=r", .lab(name: "cart", screen: ScreenOptions(record: "r"))),
+      ("replay r", .replay(file: "r")),
+      ("replay --markdown --markdown r --trace -", .replay(file: "r", format: .markdown, trace: "-")),
       ("lab --ascii settings", .lab(name: "settings", screen: ScreenOptions(isASCII: true))),
       ("lab rows", .compare(sample: 1_000, screen: ScreenOptions())),
       ("--help", .help), ("-h", .help), ("help", .help), ("help compare", .help),
@@ -95,6 +122,21 @@ struct CommandParseTests {
       ("experiment rows --sample 3", "--sample belongs to brewlog compare"),
       ("experiment rows --toggles 0", "not '0'"),
       ("experiment rows --toggles 10001", "from 1 to 10000"),
+      ("experiment all --json --csv", "--json and --csv do not go together"),
+      ("experiment all --update-baseline", "--update-baseline needs --baseline"),
+      ("experiment all --baseline", "--baseline needs a file after it"),
+      ("experiment all --baseline=", "--baseline needs a file after it"),
+      ("experiment all --baseline b --json", "--baseline and --json do not go together"),
+      ("experiment all --baseline b --trace t", "--baseline and --trace do not go together"),
+      ("experiment cart --scale", "--scale belongs to the experiment rows"),
+      ("experiment all --scale", "--scale belongs to the experiment rows"),
+      ("experiment rows --scale --rows 5", "--scale has sizes of its own; there is no place for --rows"),
+      ("experiment rows --scale --baseline b", "there is no place for --baseline"),
+      ("experiment rows --record r", "--record belongs to brewlog compare and brewlog lab, not to"),
+      ("replay", "replay needs a file"), ("replay a b", "replay takes one file"),
+      ("replay r --baseline b", "--baseline belongs to brewlog experiment, not to replay"),
+      ("compare --trace t", "--trace belongs to brewlog experiment and brewlog replay"),
+      ("replay r --csv=x", "--csv takes no value 'x'"),
       ("compare -- --help", "compare takes no argument '--help'"),
     ])
   func refusals(line: String, words: String) {
@@ -125,7 +167,8 @@ struct CommandParseTests {
   func helpIsComplete() {
     let words =
       ["compare", "lab", "experiment", "--sample", "--rows", "--toggles", "--json", "--no-mouse"]
-      + ["--ascii", "--color=auto|always|never", "--help", "--version"]
+      + ["replay", "--csv", "--markdown", "--folded", "--trace", "--baseline", "--update-baseline"]
+      + ["--scale", "--record", "--ascii", "--color=auto|always|never", "--help", "--version"]
       + Experiments.all.map { $0.name }
     for word in words { #expect(Help.text.contains(word)) }
     #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 90 })

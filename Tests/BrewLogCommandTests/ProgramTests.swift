@@ -10,6 +10,10 @@ struct ProgramTests {
       "compare --sample abc", "compare --sample 1000000000", "compare </dev/null",
       "compare </dev/null >/dev/null", "experiment", "experiment rows --rows 0",
       "experiment cart --rows 5", "lab </dev/null", "lab cart </dev/null",
+      "replay", "replay /nowhere", "replay /dev/null", "replay /", "replay /proc/self/exe",
+      "experiment cart --baseline /nowhere/b --update-baseline",
+      "experiment cart --baseline /nowhere", "experiment cart --baseline /dev/null",
+      "experiment cart --trace /nowhere/t", "compare --record /dev/null </dev/null",
       "--version >/dev/full", "\"$(printf '\\033[31m')\"",
     ])
   func refusals(arguments: String) throws {
@@ -48,6 +52,66 @@ struct ProgramTests {
     let all = try Outcome(of: "experiment all --rows 30 --toggles 2 --json")
     #expect(all.text.hasPrefix("[\n  {\n    \"experiment\": \"rows\","))
     #expect(all.text.hasSuffix("    \"agrees\": true\n  }\n]\n"))
+  }
+
+  @Test("a baseline is made, kept, and broken: statuses 0, 0 and 1, then 2 for a damaged file")
+  func baseline() throws {
+    let file = "/tmp/brewlog-baseline-\(getpid()).json"
+    defer { unlink(file) }
+    let arguments = "experiment cart --toggles 2 --baseline \(file)"
+    #expect(try Outcome(of: arguments + " 2>/dev/null").status == 2)
+    let made = try Outcome(of: arguments + " --update-baseline")
+    #expect(made.status == 0)
+    #expect(made.text.hasPrefix("34 counts written to \(file).\n"))
+    let kept = try Outcome(of: arguments)
+    #expect(kept.status == 0)
+    #expect(kept.text.hasPrefix("All 34 counts are those of \(file), in two runs.\n"))
+    let broken = try Outcome(of: "experiment cart --toggles 3 --baseline \(file)")
+    #expect(broken.status == 1)
+    #expect(broken.text.hasPrefix("measure "))
+    #expect(broken.text.contains(/\ncart\/parameters\/toggles +2 +3 +\+1\n/))
+    _ = try Outcome(of: "--version; printf '{' > \(file)")
+    let damaged = try Outcome(of: arguments + " --update-baseline 2>&1")
+    #expect(damaged.status == 2)
+    #expect(damaged.text == "brewlog: the baseline '\(file)' is damaged: line 1: expected a name\n")
+  }
+
+  @Test("reports in every format, and a trace beside them")
+  func formats() throws {
+    let file = "/tmp/brewlog-trace-\(getpid()).json"
+    defer { unlink(file) }
+    let csv = try Outcome(of: "experiment cart --toggles 2 --csv --trace \(file)")
+    #expect(csv.status == 0)
+    #expect(csv.text.hasPrefix("experiment,measure,claim ObservableObject,"))
+    let trace = try Outcome(of: "--version; cat \(file)")
+    #expect(trace.text.contains("\"traceEvents\": ["))
+    let markdown = try Outcome(of: "experiment cart --toggles 2 --markdown")
+    #expect(markdown.text.hasPrefix("| experiment | measure |"))
+    let folded = try Outcome(of: "experiment cart --toggles 2 --folded")
+    #expect(folded.text.contains("\nLegacyCartList;LegacyCartRow[0] "))
+  }
+
+  @Test("a recording is replayed: status 0, or 1 where it ran something else")
+  func replay() throws {
+    let file = "/tmp/brewlog-recording-\(getpid())"
+    defer { unlink(file) }
+    func write(_ lines: String) throws { _ = try Outcome(of: "--version; printf '\(lines)' > \(file)") }
+    let head = "brewlog-recording 1\\nscreen compare\\nsample 10\\nsize 80 24\\n10 key \"0\"\\n"
+    try write(head)
+    let replayed = try Outcome(of: "replay \(file)")
+    #expect(replayed.status == 0)
+    #expect(replayed.text.hasPrefix("Replay of compare: 10 brews, 80 x 24 cells, 1 of 1 frames.\n"))
+    #expect(try Outcome(of: "replay \(file) --json").text == Outcome(of: "replay \(file) --json").text)
+    #expect(try Outcome(of: "replay \(file) --folded").text.contains("LegacyListView;LegacyRow[0] 2\n"))
+    try write(head + "ran \"ModernListView\" 1 7 0 0\\nend\\n")
+    let other = try Outcome(of: "replay \(file)")
+    #expect(other.status == 1)
+    #expect(other.text.contains("ModernListView/bodies "))
+    #expect(other.text.hasSuffix("\nThe session ran something else.\n"))
+    try write(head + "20 dance\\n")
+    let wrong = try Outcome(of: "replay \(file) 2>&1")
+    #expect(wrong.status == 2)
+    #expect(wrong.text.hasPrefix("brewlog: the recording '\(file)' cannot be followed: line 6: expected key,"))
   }
 
   @Test("a reader that goes away ends it without a word")

@@ -29,7 +29,7 @@ struct RedrawBudgetTests {
         ShelfView: 1 body run, 0 allowed
           \(broken.violations[0].runs[0])
         """)
-    #expect(broken.violations[0].runs[0].causes == [Self.titleCause])
+    #expect(broken.violations[0].runs[0].causes == [ShelfScene.titleCause])
   }
 
   @Test("the budget is for each event")
@@ -49,7 +49,7 @@ struct RedrawBudgetTests {
       try scene.tally.check(budget) { scene.rename() }
     }
     let lines = try #require(error).description.split(separator: "\n")
-    #expect(lines.last?.hasPrefix("  code: wrote Shelf.title") == true)
+    #expect(lines.last?.hasPrefix("  code: wrote \(ShelfScene.titleWrite)") == true)
   }
 
   @Test("a name that no view has breaks it, a type that was not met does not")
@@ -85,14 +85,6 @@ struct RedrawBudgetTests {
         await scene.host.idle()
       }
     }
-  }
-
-  private static var titleCause: String {
-    #if TERMINALUI_PUBLIC_OBSERVATION
-      "@dependencies"
-    #else
-      "Shelf.title"
-    #endif
   }
 }
 

@@ -38,4 +38,22 @@ struct ShelfScene {
 
   func star(_ index: Int) { host.perform { shelf.stars[index].toggle() } }
   func rename() { host.perform { shelf.title += "!" } }
+
+  /// The cause of what runs for another title; the public API of Observation does not name it.
+  static var titleCause: String {
+    #if TERMINALUI_PUBLIC_OBSERVATION
+      "@dependencies"
+    #else
+      "Shelf.title"
+    #endif
+  }
+
+  /// The write of another title in a ledger.
+  static var titleWrite: String {
+    #if TERMINALUI_PUBLIC_OBSERVATION
+      ""
+    #else
+      "Shelf.title"
+    #endif
+  }
 }

@@ -92,10 +92,10 @@ struct TallyDeltaTests {
   func ledger() throws {
     let scene = ShelfScene(detail: [.ledger])
     scene.star(2)
-    let delta = scene.tally.delta { scene.star(1) }
+    let delta = scene.tally.delta { scene.rename() }
     #expect(delta.ledger.count == 1)
     let line = try #require(delta.ledger.first)
-    #expect(line.hasPrefix("code: wrote Shelf.stars"))
+    #expect(line.hasPrefix("code: wrote \(ShelfScene.titleWrite)"))
     #expect(try #require(delta.difference(from: [:])).hasSuffix("\n  " + line))
   }
 

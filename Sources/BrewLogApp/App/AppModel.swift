@@ -85,6 +85,7 @@ package final class AppModel {
       switch request {
       case .screen(let screen): show(screen)
       case .page(let page): show(page)
+      case .trace: host?.trace = screen(self.page).model.trace
       }
     }
     screens.append(made)
@@ -123,7 +124,11 @@ private final class OpenedScreen {
 
   /// Puts the counts above the views, the first time.
   func showInstrument(on host: any ScreenHost) {
-    if !showsInstrument, let layer = model.instrument { host.addLayer(layer) }
+    if !showsInstrument {
+      if let layer = model.instrument { host.addLayer(layer) }
+      if let pages = model.pages { host.addLayer(pages) }
+      model.pages?.host = host
+    }
     showsInstrument = true
   }
 }
@@ -132,6 +137,8 @@ private final class OpenedScreen {
 package protocol ScreenHost: AnyObject {
   var trace: (any UpdateTrace)? { get set }
   func addLayer(_ layer: any ScreenLayer)
+  /// The tree of views, for instruments to look at.
+  var graph: ViewGraph { get }
 }
 
 extension TerminalHost: ScreenHost {}

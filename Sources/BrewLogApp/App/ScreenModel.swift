@@ -6,6 +6,8 @@ package protocol ScreenModel: AnyObject {
   var trace: (any UpdateTrace)? { get }
   /// The live counts above the views.
   var instrument: (any ScreenLayer & Coverable)? { get }
+  /// The pages that can be opened in place of the live counts.
+  var pages: PagesOverlay? { get }
   /// What is printed, and runtime issues, for the host to show above the counts.
   var log: LogPane { get }
   /// What stands in front of what.
@@ -21,6 +23,8 @@ package nonisolated enum AppPageRequest: Equatable {
   /// A screen as it was when it was last shown.
   case screen(AppScreen)
   case page(AppPage)
+  /// Nothing else is to be shown, but `trace` is another one.
+  case trace
 }
 
 /// What makes way for what the user reads now.
@@ -36,6 +40,16 @@ package nonisolated struct ScreenCover {
 }
 
 extension ScreenModel {
+  package var pages: PagesOverlay? { nil }
+
+  /// Does what a key asks of the pages; they are in front of the live counts.
+  func act(_ action: PagesAction, traced base: (any UpdateTrace)?) {
+    guard let pages else { return }
+    let isOther = pages.act(action, base: base)
+    arrangeLayers()
+    if isOther { open(.trace) }
+  }
+
   /// Whether the screen is the one that is shown.
   var isShown: Bool { !cover.isAway }
 
@@ -58,7 +72,9 @@ extension ScreenModel {
   }
 
   private func arrangeLayers() {
-    instrument?.isCovered = cover.isAway || cover.isHelpShown || log.isOn
+    let isCovered = cover.isAway || cover.isHelpShown || log.isOn
+    pages?.isCovered = isCovered
+    instrument?.isCovered = isCovered || pages?.page != nil
     // There is one log for all screens.
     if !cover.isAway { log.isCovered = cover.isHelpShown }
   }

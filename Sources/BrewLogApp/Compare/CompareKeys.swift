@@ -6,6 +6,7 @@ enum CompareAction: Equatable {
   case starFirst
   case resetCounters
   case toggleOverlay
+  case pages(PagesAction)
   case toggleLog
   case nextPane
   case show(AppScreen)
@@ -24,6 +25,7 @@ extension KeyMap<CompareAction> {
       KeyBinding(["0"], "star brew #0", footer: ("star #0", 3), action: .starFirst),
       KeyBinding(["r"], "counters to zero", footer: ("reset", 4), action: .resetCounters),
       KeyBinding(["o"], "show, hide counters", footer: ("overlay", 5), action: .toggleOverlay),
+    ] + pages(rank: 7) { .pages($0) } + [
       KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
       KeyBinding([KeyChord(.tab)], "go to the other list", footer: ("pane", 6), action: .nextPane),
       KeyBinding(["j", KeyChord(.downArrow)], "next brew"),

@@ -8,6 +8,10 @@ public final class CompareModel {
   /// The number of brews in each store.
   public let count: Int
   public let overlay: CounterOverlay
+  package let pages: PagesOverlay? = PagesOverlay([
+    ("List, ObservableObject", LegacyListView.self), ("its rows", LegacyRow.self),
+    ("List, @Observable", ModernListView.self), ("its rows", ModernRow.self),
+  ])
   /// What is printed, and runtime issues, for the host to show above the counters.
   public let log: LogPane
   /// Ends the program; whoever shows the screen says how.
@@ -37,14 +41,21 @@ public final class CompareModel {
     modern.toggleFavorite(at: index)
   }
 
+  /// Shows the counters, or hides them.
+  func toggleOverlay() {
+    overlay.isOn.toggle()
+    pages?.isOn = overlay.isOn
+  }
+
   /// Sets every counter to zero. Toggling never does.
   public func resetCounters() {
     RedrawTally.shared.reset()
     overlay.countersWereReset()
+    pages?.countersWereReset()
   }
 }
 
 extension CompareModel: ScreenModel {
-  package var trace: (any UpdateTrace)? { overlay.log }
+  package var trace: (any UpdateTrace)? { pages?.trace ?? overlay.log }
   package var instrument: (any ScreenLayer & Coverable)? { overlay }
 }

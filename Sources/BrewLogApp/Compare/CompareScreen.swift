@@ -66,7 +66,8 @@ extension CompareScreen {
     case .starSelected: if let selection { model.toggleFavorite(at: selection) }
     case .starFirst: model.toggleFavorite(at: 0)
     case .resetCounters: model.resetCounters()
-    case .toggleOverlay: model.overlay.isOn.toggle()
+    case .toggleOverlay: model.toggleOverlay()
+    case .pages(let action): model.act(action, traced: model.overlay.log)
     case .toggleLog: model.toggleLog()
     case .nextPane: pane = pane == .modern ? .legacy : .modern
     case .show(let screen): model.open(.screen(screen))

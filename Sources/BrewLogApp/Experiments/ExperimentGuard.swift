@@ -28,7 +28,8 @@ package struct ExperimentGuard {
     let first = run()
     let second = run()
     let stability = BaselineComparison(old: first.measures, new: second.measures)
-    let durations = zip(first.durations, second.durations).map { "\($0)\n" + "\($1)\n" }.joined()
+    let durations = zip(experiments, zip(first.milliseconds, second.milliseconds))
+      .map { "  \($0.name): \($1.0.fixed(1)) ms, then \($1.1.fixed(1)) ms\n" }.joined()
     guard stability.isEqual else {
       let table = stability.table("first run", "second run")
       return Verdict(
@@ -42,7 +43,7 @@ package struct ExperimentGuard {
   ) throws(BaselineError) -> Verdict {
     let old = baseline.measures.filter { isOurs($0.key) }
     let comparison = BaselineComparison(old: old, new: new)
-    let table = comparison.isEqual ? "" : comparison.table + "\n"
+    let table = comparison.isEqual || old.isEmpty && file.updates ? "" : comparison.table + "\n"
     if file.updates {
       var updated = baseline
       for name in old.keys { updated.measures[name] = nil }
@@ -65,9 +66,9 @@ package struct ExperimentGuard {
       || experiments.contains { measure.utf8.starts(with: "\($0.name)/".utf8) }
   }
 
-  private func run() -> (measures: [String: Int], durations: [String]) {
+  private func run() -> (measures: [String: Int], milliseconds: [Double]) {
     var measures: [String: Int] = [:]
-    var durations: [String] = []
+    var milliseconds: [Double] = []
     for experiment in experiments {
       let clock = ContinuousClock()
       var report: ExperimentReport?
@@ -75,8 +76,8 @@ package struct ExperimentGuard {
       for (name, value) in report?.measures ?? [:] {
         measures["\(experiment.name)/\(name)"] = value
       }
-      durations.append("  \(experiment.name): \((duration / .milliseconds(1)).fixed(1)) ms")
+      milliseconds.append(duration / .milliseconds(1))
     }
-    return (measures, durations)
+    return (measures, milliseconds)
   }
 }

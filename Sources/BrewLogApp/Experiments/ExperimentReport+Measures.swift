@@ -1,26 +1,26 @@
 extension ExperimentReport {
-  /// What was measured, and with which parameters, as measures of a baseline below the experiment's name.
+  /// What was measured, and with which parameters, as measures of a baseline: by the headings of the sections.
   ///
   /// Lines of transcripts are measures too: a line that reads otherwise is one that is gone and one that is new.
   package nonisolated var measures: [String: Int] {
-    var measures = ["parameters/rows": parameters.rows, "parameters/toggles": parameters.toggles]
-    func add(_ name: String, _ value: Int) {
-      var unique = name
-      var times = 1
-      while measures[unique] != nil {
-        times += 1
-        unique = "\(name) (\(times))"
-      }
-      measures[unique] = value
+    let parameters = ["parameters/rows": parameters.rows, "parameters/toggles": parameters.toggles]
+    return sections.reduce(into: parameters) { all, section in
+      for (name, value) in section.measures { all["\(section.heading)/\(name)"] = value }
     }
+  }
+}
+
+extension ExperimentSection {
+  fileprivate nonisolated var measures: [String: Int] {
+    var measures: [String: Int] = [:]
     for result in results {
-      add(result.measure + "/ObservableObject", result.measured.observableObject)
-      add(result.measure + "/@Observable", result.measured.observable)
+      measures[result.measure + "/ObservableObject"] = result.measured.observableObject
+      measures[result.measure + "/@Observable"] = result.measured.observable
     }
     for transcript in transcripts {
-      add(transcript.event + "/lines", transcript.measured.count)
+      measures[transcript.event + "/lines"] = transcript.measured.count
       for (number, line) in transcript.measured.enumerated() {
-        add("\(transcript.event)/line \(number + 1): \(line)", 1)
+        measures["\(transcript.event)/line \(number + 1): \(line)"] = 1
       }
     }
     return measures

@@ -5,6 +5,7 @@ enum LabAction: Equatable {
   case event(Int)
   case reset
   case togglePanel
+  case pages(PagesAction)
   case scroll(LabScroll)
   case toggleLog
   case nextPane
@@ -24,6 +25,7 @@ extension Lab {
       } + [
         KeyBinding(["r"], "counters to zero", footer: ("reset", 10), action: .reset),
         KeyBinding(["o"], "show, hide counters", footer: ("overlay", 11), action: .togglePanel),
+      ] + KeyMap.pages(rank: 14) { .pages($0) } + [
         KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
         KeyBinding(
           [KeyChord(.tab)], typing == nil ? "go to the next pane" : "go to the next pane or field",

@@ -8,6 +8,7 @@ public final class LabModel {
   public let tally = RenderTally()
   /// The counts, for the host to show above the views.
   public private(set) lazy var panel = LabPanel(self)
+  package let pages: PagesOverlay? = PagesOverlay()
   /// What is printed, and runtime issues, for the host to show above the counts.
   public let log: LogPane
   /// Ends the program; whoever shows the screen says how.
@@ -55,6 +56,7 @@ public final class LabModel {
     window = "since reset"
     setToZero()
     panel.somethingChanged()
+    pages?.countersWereReset()
   }
 
   /// Does what an event says in all worlds at once.
@@ -117,6 +119,6 @@ extension LabModel {
 }
 
 extension LabModel: ScreenModel {
-  package var trace: (any UpdateTrace)? { tally }
+  package var trace: (any UpdateTrace)? { pages?.trace ?? tally }
   package var instrument: (any ScreenLayer & Coverable)? { panel }
 }

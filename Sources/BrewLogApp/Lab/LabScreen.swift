@@ -53,6 +53,8 @@ extension LabScreen {
     case .togglePanel:
       isPanelShown.toggle()
       model.panel.isOn = isPanelShown
+      model.pages?.isOn = isPanelShown
+    case .pages(let action): model.act(action, traced: model.tally)
     case .toggleLog: model.toggleLog()
     case .scroll(let scroll): model.panel.scroll(scroll)
     // The host goes from one to the next, text fields in the panes among them.

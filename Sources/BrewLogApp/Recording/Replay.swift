@@ -46,9 +46,7 @@ package struct Replay {
     case .tick: host.graph.transaction { app.tick() }
     // The host's own key: it goes to no view.
     case .event(.key(KeyPress(key: "l", modifiers: .control))): break
-    // The screen itself takes another size, too.
-    case .event(.resize(let size)): host.send(.resize(size))
-    case .event(let event): host.graph.handle(event)
+    case .event(let event): host.handle(event)
     }
   }
 }

@@ -27,6 +27,9 @@ package final class SessionHost: ScreenHost {
     set { host?.trace = combined(newValue) }
   }
 
+  /// There is none before `attach(to:)`.
+  package var graph: ViewGraph { host!.graph }
+
   package func addLayer(_ layer: any ScreenLayer) { host?.addLayer(layer) }
 
   /// What the session has run so far: arrivals, bodies, skips and removals by the names of the types.

@@ -5,8 +5,10 @@ extension Double {
     let scaled = (self * Double(unit)).rounded()
     guard scaled.magnitude < 1e18 else { return "\(self)" }
     let whole = Int(scaled.magnitude)
+    let sign = scaled < 0 ? "-" : ""
+    guard digits > 0 else { return sign + whole.grouped }
     let rest = String(whole % unit)
-    let fraction = String(repeating: "0", count: digits - rest.count) + rest
-    return (scaled < 0 ? "-" : "") + (whole / unit).grouped + (digits > 0 ? "." + fraction : "")
+    return sign + (whole / unit).grouped + "." + String(repeating: "0", count: digits - rest.count)
+      + rest
   }
 }

@@ -86,7 +86,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     at value: UnsafeRawPointer, isEqual: Bool, _ trace: any UpdateTrace
   ) {
     if !isEqual {
-      let changes = type.fields.changes(from: view, to: value)
+      let changes = type.fields.changes(from: view, to: value, in: graph)
       // Without a change that can be seen, the author's own comparison has found one.
       if changes.isEmpty || changes.contains(where: { $0.kind != .closure }) { graph.noteOutput() }
       if graph.detail.contains(.fields) { trace.differed(traced, in: changes) }
@@ -198,7 +198,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   /// The object whose property has changed, as far as the view holds it, or has read no other's of that type.
   private func noteInstance(_ keyPath: AnyKeyPath?) -> ObservedInstance? {
     guard graph.detail.contains(.instances), let keyPath, let reads = tracker.reads,
-      let instance = reads.onlyOwner(of: keyPath, among: heldObjects)
+      let instance = reads.onlyOwner(of: keyPath, among: heldObjects, in: graph)
     else { return nil }
     graph.instances[ObjectIdentifier(self), default: []].append((keyPath, instance))
     return instance
@@ -213,13 +213,12 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     var names: [String] = []
     for (index, kept) in storage.enumerated() {
       if let object = observedObject(of: index) {
-        names.append("\(type.properties[index].label) (\(ObservedInstance.of(object).name))")
+        names.append("\(type.properties[index].label) (\(graph.instance(of: object).name))")
       } else if (kept as? any ReadStorage)?.wasRead == true {
         names.append(type.properties[index].label)
       }
     }
-    let held = heldObjects
-    return names + (tracker.reads?.names { owner in ObservedReads.object(owner, among: held) } ?? [])
+    return names + (tracker.reads?.names(among: heldObjects, in: graph) ?? [])
   }
 
   /// The causes of the run that is going on, with the objects that they are of where the trace asks for those.
@@ -231,7 +230,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
       var cause = cause
       switch cause.kind {
       case .property(_, let index):
-        cause.instance = observedObject(of: index).map(ObservedInstance.of)
+        cause.instance = observedObject(of: index).map(graph.instance)
       case .observed(let keyPath): 
         cause.instance = known.first { $0.keyPath == keyPath }?.instance
       case .selfChanged, .identity: break

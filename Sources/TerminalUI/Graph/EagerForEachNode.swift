@@ -63,6 +63,7 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
       let gone = Set(known.values.map(ObjectIdentifier.init))
       for row in old where gone.contains(ObjectIdentifier(row)) { row.remove() }
     }
+    if !rows.elementsEqual(old, by: ===) { graph.noteOutput() }
     layoutStructureChanged()
   }
 

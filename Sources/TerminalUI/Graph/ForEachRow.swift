@@ -61,7 +61,7 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
 
   var isTracking: Bool { tracker.isLive }
   func currentCauses() -> [UpdateCause] { [] }
-  var reads: [String] { tracker.reads?.names { _ in nil } ?? [] }
+  var reads: [String] { tracker.reads?.names(among: [], in: graph) ?? [] }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     if let child { body(child.node) }

@@ -16,6 +16,7 @@ package final class ViewGraph {
   var output = OutputCount()
   /// The published writes that are going on, or were told of in this event.
   var publishes = PublishNotes()
+  var instanceNumbers = InstanceNumbers()
   /// Which objects' changes nodes wait to run for.
   var instances: [ObjectIdentifier: [(keyPath: AnyKeyPath, instance: ObservedInstance)]] = [:]
   package let rootEnvironment = EnvironmentScope(parent: nil)

@@ -48,6 +48,14 @@ package final class Compositor {
     return damage
   }
 
+  /// Gives a key press to the layers. - Returns: whether one has used it.
+  func handle(_ press: KeyPress) -> Bool {
+    for layer in layers where layer.layer.takesKeys {
+      if layer.layer.handle(press) == .handled { return true }
+    }
+    return false
+  }
+
   /// How many damaged cells are those of layers.
   func layerCells(in damage: Damage) -> Int {
     var cells = 0

@@ -61,10 +61,14 @@ import CRuntime
 
   /// Events that wait in the input together: each is handled on its own, then one frame shows what they changed.
   public func send(_ events: [InputEvent]) {
-    for event in events {
-      if case .resize(let size) = event { resize(to: size) } else { graph.handle(event) }
-    }
+    for event in events { handle(event) }
     present()
+  }
+
+  /// Handles an event and updates; the frame comes with the next `send`.
+  package func handle(_ event: InputEvent) {
+    if case .key(let press) = event, compositor.handle(press) { return }
+    if case .resize(let size) = event { resize(to: size) } else { graph.handle(event) }
   }
 
   /// Gives the screen another size, in cells; at least 1×1.

@@ -19,10 +19,18 @@ public protocol ScreenLayer: AnyObject {
   func lines(in screen: CellSize) -> [String]
   /// Grows whenever `lines` or `frame` may give something else; with the same number they are not asked again.
   var revision: Int { get }
+  /// Whether to look at the layer with the next frame and not only by the timer: a key has changed it.
+  var needsRefresh: Bool { get }
+  /// Whether key presses go to the layer before they go to the views: while something is typed into it.
+  var takesKeys: Bool { get }
+  func handle(_ press: KeyPress) -> KeyPress.Result
 }
 
 extension ScreenLayer {
   public func prepare() {}
+  public var needsRefresh: Bool { false }
+  public var takesKeys: Bool { false }
+  public func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
   public func hasBorder(in screen: CellSize) -> Bool { true }
 }
 
@@ -48,6 +56,7 @@ final class LayerPresenter {
       seen = nil
       return
     }
+    let refreshing = refreshing || layer.needsRefresh
     let isInPlace = seen?.size == screen.size && seen?.cursor == cursor
     guard refreshing || !isInPlace else { return }
     if refreshing || seen == nil { layer.prepare() }

@@ -92,6 +92,7 @@ import Glibc
   }
 
   private func handle(_ event: InputEvent) {
+    if case .key(let press) = event, compositor.handle(press) { return }
     switch event {
     case .key(KeyPress(key: "l", modifiers: .control)): return repaint()
     case .resize(let size):

@@ -10,6 +10,8 @@ struct FieldTable {
     let kind: Kind
     let text: (UnsafeRawPointer) -> String
     let object: (UnsafeRawPointer) -> AnyObject?
+    /// Of a structure that compares by its own `==`: where in it values differ.
+    let inside: FieldTable?
   }
   private enum Kind {
     case value, object, closure
@@ -18,19 +20,23 @@ struct FieldTable {
   }
   private var fields: [Field] = []
 
-  init(_ type: any Any.Type) { collect(type, at: 0, path: "") }
+  init(_ type: any Any.Type, path: String = "") { collect(type, at: 0, path: path) }
 
   /// The fields in which two values differ by the rules of `ValueComparison`. Complexity: O(fields).
-  func changes(from old: UnsafeRawPointer, to new: UnsafeRawPointer) -> [FieldChange] {
+  func changes(
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer, in graph: ViewGraph
+  ) -> [FieldChange] {
     var changes: [FieldChange] = []
     for field in fields where !field.comparison.isEqual(at: old + field.offset, new + field.offset) {
-      changes.append(change(field, old + field.offset, new + field.offset))
+      let (old, new) = (old + field.offset, new + field.offset)
+      let inside = field.inside?.changes(from: old, to: new, in: graph) ?? []
+      changes += inside.isEmpty ? [change(field, old, new, in: graph)] : inside
     }
     return changes
   }
 
   private func change(
-    _ field: Field, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
+    _ field: Field, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, in graph: ViewGraph
   ) -> FieldChange {
     let kind: FieldChange.Kind =
       switch field.kind {
@@ -40,7 +46,10 @@ struct FieldTable {
       case .asked(let isClosure): isClosure(new) ? .closure : .value
       }
     if kind == .closure { return FieldChange(path: field.path, kind: .closure) }
-    return FieldChange(path: field.path, kind: kind, old: field.text(old), new: field.text(new))
+    func text(_ value: UnsafeRawPointer) -> String {
+      field.object(value).map { graph.instance(of: $0).name } ?? field.text(value)
+    }
+    return FieldChange(path: field.path, kind: kind, old: text(old), new: text(new))
   }
 
   /// The objects that a view's fields hold. Complexity: O(fields).
@@ -72,7 +81,8 @@ struct FieldTable {
       { FieldText.text(of: $0.assumingMemoryBound(to: T.self).pointee) }
     }
     func openObject<T>(_: T.Type) -> (UnsafeRawPointer) -> AnyObject? {
-      { value in
+      guard case .object = Self.kind(of: type) else { return { _ in nil } }
+      return { value in
         let value = value.assumingMemoryBound(to: T.self).pointee
         return (value as? any ObjectWrapper)?.wrappedObject
           ?? (T.self is AnyObject.Type ? value as AnyObject : nil)
@@ -81,7 +91,16 @@ struct FieldTable {
     fields.append(
       Field(
         path: path, offset: offset, comparison: ValueComparison.of(type), kind: Self.kind(of: type),
-        text: _openExistential(type, do: open), object: _openExistential(type, do: openObject)))
+        text: _openExistential(type, do: open), object: _openExistential(type, do: openObject),
+        inside: Self.isAuthors(type) ? FieldTable(type, path: path) : nil))
+  }
+
+  /// Whether a type is a structure of the program's: what is inside one of the library's is nobody's concern.
+  private static func isAuthors(_ type: any Any.Type) -> Bool {
+    guard TypeKind(type) == .structure, !(type is any CustomValueComparison.Type) else { return false }
+    return !["Swift.", "Foundation", "TerminalUI."].contains {
+      _typeName(type, qualified: true).hasPrefix($0)
+    }
   }
 
   private static func kind(of type: any Any.Type) -> Kind {
@@ -121,13 +140,9 @@ extension ObservedObject: ObjectWrapper {
 /// Values as short texts.
 enum FieldText {
   static func text<T>(of value: T) -> String {
-    if let wrapper = value as? any ObjectWrapper { return name(of: wrapper.wrappedObject) }
-    if T.self is AnyObject.Type { return name(of: value as AnyObject) }
     if let string = value as? String { return "\"\(string.shortened)\"" }
     if let collection = value as? any RandomAccessCollection { return "\(collection.count) elements" }
     if let text = value as? any CustomStringConvertible { return text.description.shortened }
     return MemoryLayout<T>.size <= 64 ? "\(value)".shortened : "\(T.self)"
   }
-
-  private static func name(of object: AnyObject) -> String { ObservedInstance.of(object).name }
 }

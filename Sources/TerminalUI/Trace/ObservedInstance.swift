@@ -5,36 +5,43 @@ package final class ObservedInstance {
   /// `ModernItem 3` by an explicit id, `ModernStore #1` by a small number.
   package let name: String
 
-  private init(_ object: AnyObject) {
+  init(_ object: AnyObject, _ numbers: inout InstanceNumbers) {
     self.object = ObjectIdentifier(object)
     typeName = "\(type(of: object))"
     var id: String?
     if let identifiable = object as? any Identifiable { id = Self.explicitID(identifiable) }
-    name = "\(typeName) " + (id ?? "#\(Self.number(of: ObjectIdentifier(object), typeName))")
+    name = "\(typeName) " + (id ?? "#\(numbers.number(of: ObjectIdentifier(object), typeName))")
   }
 
   /// - Parameter registrar: stands for the object, where no view holds it.
-  init(registrar: ObjectIdentifier, typeName: String) {
+  init(registrar: ObjectIdentifier, typeName: String, _ numbers: inout InstanceNumbers) {
     object = registrar
     self.typeName = typeName
-    name = "\(typeName) #\(Self.number(of: registrar, typeName))"
+    name = "\(typeName) #\(numbers.number(of: registrar, typeName))"
   }
-
-  static func of(_ object: AnyObject) -> ObservedInstance { ObservedInstance(object) }
 
   /// Nil where the id is the object's address, as that of a class that does not say otherwise.
   private static func explicitID<T: Identifiable>(_ value: T) -> String? {
     T.ID.self == ObjectIdentifier.self ? nil : "\(value.id)".shortened
   }
+}
 
+/// Small numbers for the objects of a screen that have no id of their own, for each type from 1 on.
+struct InstanceNumbers {
   /// By address: an object that is made where one has gone has that one's number.
-  private static var numbers: [String: [ObjectIdentifier: Int]] = [:]
+  private var numbers: [String: [ObjectIdentifier: Int]] = [:]
 
-  private static func number(of id: ObjectIdentifier, _ type: String) -> Int {
+  mutating func number(of id: ObjectIdentifier, _ type: String) -> Int {
     if let known = numbers[type]?[id] { return known }
     let number = (numbers[type]?.count ?? 0) + 1
     numbers[type, default: [:]][id] = number
     return number
+  }
+}
+
+extension ViewGraph {
+  func instance(of object: AnyObject) -> ObservedInstance {
+    ObservedInstance(object, &instanceNumbers)
   }
 }
 

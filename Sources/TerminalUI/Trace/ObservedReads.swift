@@ -27,21 +27,27 @@ struct ObservedReads {
 
   /// `Type.property`, with the object behind it where that is known; in the order of the names.
   ///
-  /// - Parameter object: gives the object of a registrar.
-  func names(_ object: (ObjectIdentifier) -> AnyObject?) -> [String] {
+  /// - Parameter objects: those that may be meant.
+  func names(among objects: [AnyObject], in graph: ViewGraph) -> [String] {
     entries.flatMap { entry in
-      let name = object(entry.owner).map { " of \(ObservedInstance.of($0).name)" } ?? ""
+      let object = Self.object(entry.owner, among: objects)
+      let name = object.map { " of \(graph.instance(of: $0).name)" } ?? ""
       return entry.properties.map { PropertyName.describe($0) + name }
     }.sorted()
   }
 
   /// The object whose property of this key path was read; nil where there are several.
-  func onlyOwner(of keyPath: AnyKeyPath, among objects: [AnyObject]) -> ObservedInstance? {
+  func onlyOwner(
+    of keyPath: AnyKeyPath, among objects: [AnyObject], in graph: ViewGraph
+  ) -> ObservedInstance? {
     let owners = entries.filter { $0.properties.contains(keyPath) }
     guard owners.count == 1 else { return nil }
-    if let object = Self.object(owners[0].owner, among: objects) { return .of(object) }
+    if let object = Self.object(owners[0].owner, among: objects) {
+      return graph.instance(of: object)
+    }
     return ObservedInstance(
-      registrar: owners[0].owner, typeName: "\(type(of: keyPath).rootType)")
+      registrar: owners[0].owner, typeName: "\(type(of: keyPath).rootType)",
+      &graph.instanceNumbers)
   }
 
   static func object(_ owner: ObjectIdentifier, among objects: [AnyObject]) -> AnyObject? {

@@ -11,7 +11,7 @@ extension ViewGraph {
   /// A published property of an object is about to be written, and one of the views that observe it is told.
   func notePublish(of object: AnyObject?, by publisher: ObservableObjectPublisher?) {
     guard detail.contains(.ledger), let object, publishes.begin(object) else { return }
-    let write = TracedPublish(of: object)
+    let write = TracedPublish(of: object, instance(of: object))
     guard let publisher else { return tell(of: write) }
     publisher.afterWrite { MainActor.assumeIsolated { self.tell(of: write) } }
   }
@@ -19,7 +19,7 @@ extension ViewGraph {
   /// As above, for a view that was told after the write: where nobody has told of it yet.
   func notePublish(of object: AnyObject) {
     guard publishes.isNew(object) else { return }
-    trace?.wrote(TracedPublish(of: object).unseen)
+    trace?.wrote(TracedPublish(of: object, instance(of: object)).unseen)
   }
 
   private func tell(of write: TracedPublish) {
@@ -62,9 +62,11 @@ nonisolated struct TracedPublish: @unchecked Sendable {
   private let subject: AnyObject
   private let before: [PublishedFields.Field]
   private let names: [String]
+  private let instance: ObservedInstance
 
-  @MainActor init(of object: AnyObject) {
+  @MainActor init(of object: AnyObject, _ instance: ObservedInstance) {
     subject = object
+    self.instance = instance
     names = PublishedFields.names(of: object)
     before = PublishedFields.plainValues(of: object)
   }
@@ -89,7 +91,7 @@ nonisolated struct TracedPublish: @unchecked Sendable {
     _ property: String?, _ equality: PropertyWrite.Equality
   ) -> PropertyWrite {
     PropertyWrite(
-      kind: .published("\(type(of: subject))", property: property),
-      instance: ObservedInstance.of(subject), equality: equality)
+      kind: .published(instance.typeName, property: property), instance: instance,
+      equality: equality)
   }
 }

@@ -18,12 +18,24 @@ final class Specimen {
     count = { ($0.counts(of: Container.self).bodies, $0.counts(of: row).bodies) }
   }
 
-  /// What one event runs: the bodies of the container, and of its rows together; and what it compares.
-  func bodies(of event: () -> Void) -> (container: Int, rows: Int, comparisons: Int) {
+  /// What one event costs.
+  struct Cost {
+    /// Body runs of the container, and of its rows together.
+    let container: Int
+    let rows: Int
+    /// Comparisons of values and ids.
+    let comparisons: Int
+    let nanoseconds: Int
+  }
+
+  /// What one event runs.
+  func bodies(of event: () -> Void) -> Cost {
     tally.reset()
     let before = host.graph.comparisonCount
-    ExperimentTrace.event { host.perform(event) }
+    let time = ContinuousClock().measure { ExperimentTrace.event { host.perform(event) } }
     let bodies = count(tally)
-    return (bodies.container, bodies.rows, host.graph.comparisonCount - before)
+    return Cost(
+      container: bodies.container, rows: bodies.rows,
+      comparisons: host.graph.comparisonCount - before, nanoseconds: Int(time / .nanoseconds(1)))
   }
 }

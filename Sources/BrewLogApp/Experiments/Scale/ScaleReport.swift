@@ -73,36 +73,38 @@ package struct ScaleReport {
   }
 
   private func table(_ series: ScaleSeries) -> String {
-    func pair(_ worlds: Worlds) -> String {
-      "\(worlds.observableObject.grouped) / \(worlds.observable.grouped)"
-    }
-    return TextTable(
+    TextTable(
       [series.name, "m", "container", "rows", "comparisons", "us a toggle"],
       series.points.map { point in
         [
-          "n = \(point.n.grouped)", "\(point.m)", pair(point.counts.containers),
-          pair(point.counts.rows), pair(point.counts.comparisons), point.microseconds.fixed(1),
+          "n = \(point.n.grouped)", "\(point.m)", pair(point.counts.containers) { $0.grouped },
+          pair(point.counts.rows) { $0.grouped }, pair(point.counts.comparisons) { $0.grouped },
+          pair(point.counts.nanoseconds) { (Double($0) / Double(1_000 * point.m)).fixed(1) },
         ]
       }).text
   }
 
+  private func pair(_ worlds: Worlds, _ text: (Int) -> String) -> String {
+    text(worlds.observableObject) + " / " + text(worlds.observable)
+  }
+
   private func sentences(_ series: ScaleSeries) -> String {
     let worlds = ScaleWorld.allCases.map { world in
-      "  \(world.rawValue): " + world.counts.map { sentence(of: $0, in: series) }.joined(separator: "; ")
-        + ".\n"
+      "\(series.name), \(world.rawValue):\n"
+        + world.counts.map { sentence(of: $0, in: series) }.joined()
+        + "  time (reported only): slope \(series.perRow(world.nanoseconds).fixed(2)) ns per row\n"
     }
-    return "\(series.name):\n" + worlds.joined()
-      + "  Time of both: slope \(series.nanosecondsPerRow.fixed(2)) ns per row.\n"
+    return worlds.joined()
   }
 
   private func sentence(of count: ScaleWorld.Count, in series: ScaleSeries) -> String {
     let toggle = series.perToggle(count.count)
     let row = series.perRow(count.count)
-    if isZero(row) {
-      return "\(count.name) \(toggle.fixed(2)) per toggle and do not depend on the number of rows "
-        + "(slope 0.00 per row)"
+    guard isZero(row) else {
+      return "  \(count.name) grow with the list: \(row.fixed(2)) per row for each toggle\n"
     }
-    return "\(count.name.dropLast(4)) grow with the number of rows (slope \(row.fixed(2)) per row and toggle)"
+    return "  \(count.name) do not depend on list size (slope 0.00 per row): "
+      + "\(toggle.fixed(2)) per toggle\n"
   }
 }
 
@@ -120,11 +122,13 @@ enum ScaleWorld: String, CaseIterable {
   func rows(_ counts: RowsCounts) -> Int { of(counts.rows) }
   func comparisons(_ counts: RowsCounts) -> Int { of(counts.comparisons) }
 
+  func nanoseconds(_ counts: RowsCounts) -> Int { of(counts.nanoseconds) }
+
   var counts: [Count] {
     [
-      Count(name: "container runs are", count: containers),
-      Count(name: "row bodies are", count: rows),
-      Count(name: "comparisons are", count: comparisons),
+      Count(name: "container runs", count: containers),
+      Count(name: "body runs of rows", count: rows),
+      Count(name: "comparisons", count: comparisons),
     ]
   }
 

@@ -7,8 +7,6 @@ struct ScaleSeries {
     let n: Int
     let m: Int
     let counts: RowsCounts
-    /// Of both worlds together, for a toggle.
-    let microseconds: Double
   }
 
   let name: String
@@ -22,12 +20,7 @@ struct ScaleSeries {
     points = sizes.flatMap { n in
       let stores = RowsBench(rows: n, toggles: 0)
       return mutations.map { m in
-        let shown = specimens(stores)
-        var counts = RowsCounts()
-        let time = ContinuousClock().measure {
-          counts = stores.toggling(m).measure(shown, at: 0)
-        }
-        return Point(n: n, m: m, counts: counts, microseconds: time / .microseconds(m))
+        Point(n: n, m: m, counts: stores.toggling(m).measure(specimens(stores), at: 0))
       }
     }
   }
@@ -44,14 +37,6 @@ struct ScaleSeries {
     return Slope(
       points.filter { $0.m == m }
         .map { (Double($0.n), Double(count($0.counts)) / Double(max($0.m, 1))) }
-    ).perUnit
-  }
-
-  /// As `perRow`, of the time of both worlds together.
-  var nanosecondsPerRow: Double {
-    let m = points.map(\.m).max()
-    return Slope(
-      points.filter { $0.m == m }.map { (Double($0.n), $0.microseconds * 1_000) }
     ).perUnit
   }
 }

@@ -1,0 +1,31 @@
+import Tally
+
+/// Signs that tell what has run since the last look, and fade: ● for runs some of which were needed, ○ for redundant ones.
+struct FlashMarks {
+  private var seen: [String: (bodies: Int, redundant: Int)] = [:]
+  private var marks: [String: (isRedundant: Bool, age: Int)] = [:]
+  /// Looks until a mark is gone: a second and a half.
+  private static let lifetime = 8
+
+  /// Takes the counts of a look at the views.
+  mutating func look(at views: [ViewSummary]) {
+    for name in marks.keys {
+      marks[name]!.age += 1
+      if marks[name]!.age >= Self.lifetime { marks[name] = nil }
+    }
+    for view in views {
+      let new = (bodies: view.counts.bodies, redundant: view.counts.redundant)
+      defer { seen[view.name] = new }
+      guard let old = seen[view.name], new.bodies > old.bodies else { continue }
+      let isRedundant = new.bodies - old.bodies == new.redundant - old.redundant
+      marks[view.name] = (isRedundant, 0)
+    }
+  }
+
+  /// One character.
+  func mark(of name: String) -> String {
+    guard let mark = marks[name] else { return " " }
+    if mark.age < 3 { return mark.isRedundant ? "○" : "●" }
+    return mark.age < 6 ? (mark.isRedundant ? "∘" : "•") : "·"
+  }
+}

@@ -1,0 +1,148 @@
+import Tally
+public import TerminalUI
+
+/// Pages of counts above the lower half of a screen: what ran, why, whether it was needed, and what it cost.
+///
+/// A layer outside of the view tree, as the counters are. It counts from when it is first opened: until then the host is
+/// told to trace what it did before, and pays for nothing of this.
+public final class PagesOverlay: ScreenLayer, Coverable {
+  /// The page that the user wants to see; nil for none.
+  private(set) var page: InstrumentPage?
+  /// Whether counts are to be seen at all, for all that the user has said.
+  var isOn = true
+  /// Something that the user reads now stands in front.
+  package var isCovered = false
+  /// A fifth of a second.
+  public let refreshInterval: UInt64 = 200_000_000
+  public private(set) var revision = 0
+  public private(set) var needsRefresh = false
+
+  /// What is counted; nil until a page is first opened.
+  private(set) var trace: InstrumentTrace?
+  /// Where the views are, for their reads.
+  weak var host: (any ScreenHost)?
+
+  private let types: [(name: String, type: any View.Type)]
+  private var window = "since opened"
+  private(set) var order = ViewRows.Order.bodies
+  private(set) var filter = ""
+  private(set) var isTyping = false
+  private(set) var isFlashing = false
+  private var flash = FlashMarks()
+  private var first = 0
+  private var scrollable = (room: 0, count: 0)
+  private var content: PageContent?
+  private var lookTime: UInt64 = 0
+
+  /// - Parameter types: the views of the first page, by the names that it has for them; none for those that run most.
+  init(_ types: [(name: String, type: any View.Type)] = []) { self.types = types }
+
+  /// The counters stand at zero: what is counted begins here.
+  func countersWereReset() {
+    trace?.reset()
+    window = "since reset"
+    flash = FlashMarks()
+    needsRefresh = true
+  }
+
+  /// Does what a key asks for.
+  ///
+  /// - Parameter base: what the host traces without the pages.
+  /// - Returns: whether the host is to trace something else from now on.
+  func act(_ action: PagesAction, base: (any UpdateTrace)?) -> Bool {
+    needsRefresh = true
+    let isNew = trace == nil && action == .nextPage
+    switch action {
+    case .nextPage:
+      if trace == nil { trace = InstrumentTrace(base) }
+      page = page.map(\.next) ?? .counts
+      first = 0
+    case .sort: if page == .views { order = order.next }
+    case .filter: isTyping = page?.canFilter == true
+    case .flash: isFlashing.toggle()
+    case .scroll(let scroll):
+      first = scroll.first(after: first, room: scrollable.room, count: scrollable.count)
+    }
+    return isNew
+  }
+
+  // MARK: Typing
+
+  public var takesKeys: Bool { isTyping && isVisible }
+
+  public func handle(_ press: KeyPress) -> KeyPress.Result {
+    guard press.modifiers.isDisjoint(with: [.control, .option]) else { return .ignored }
+    switch press.key {
+    case .return: isTyping = false
+    case .escape:
+      isTyping = false
+      filter = ""
+    case .delete: _ = filter.popLast()
+    default:
+      let character = press.key.character
+      guard character.isLetter || character.isNumber || "._[]@ #".contains(character) else {
+        return .ignored
+      }
+      filter.append(character)
+    }
+    first = 0
+    needsRefresh = true
+    return .handled
+  }
+
+  // MARK: ScreenLayer
+
+  public var isVisible: Bool { isOn && !isCovered && page != nil }
+
+  public func prepare() {
+    needsRefresh = false
+    guard let page, let trace else { return }
+    let start = monotonicNanoseconds()
+    if isFlashing { flash.look(at: trace.tally.views) }
+    let new = PageContent(page, of: self, trace)
+    if new != content {
+      content = new
+      revision += 1
+    }
+    lookTime = monotonicNanoseconds() - start
+  }
+
+  public func hasBorder(in screen: CellSize) -> Bool {
+    screen.rows >= 16 && !TooSmallNotice.isNeeded(on: screen)
+  }
+
+  public func lines(in screen: CellSize) -> [String] {
+    guard let content, !TooSmallNotice.isNeeded(on: screen) else { return [] }
+    let border = hasBorder(in: screen) ? 2 : 0
+    let columns = screen.columns - border
+    let room = max(5, screen.rows / 2) - border - 1
+    let body = content.body(columns: columns)
+    scrollable = (room, body.count)
+    first = LabScroll.lines(0).first(after: first, room: room, count: body.count)
+    let shown = body[first..<min(body.count, first + room)]
+    let place = body.count > room ? " \(first + 1)-\(first + shown.count)/\(body.count)" : ""
+    let heading = (content.heading + place).cut(to: columns)
+    let top = border > 0 ? heading.padded(to: columns) : (heading + " ").padded(to: columns, with: "─")
+    return [top] + shown.map { $0.cut(to: columns).padded(to: columns) }
+  }
+
+  public func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
+    OverlayPlacement.frame(
+      of: lines(in: screen), hasBorder: hasBorder(in: screen), on: screen, cursor: cursor)
+  }
+}
+
+extension PagesOverlay {
+  var windowWords: String { window }
+  /// How long the last look took, in nanoseconds.
+  var lastLook: UInt64 { lookTime }
+  func mark(of view: String) -> String { isFlashing ? flash.mark(of: view) : " " }
+  /// The rows of the first page.
+  func headlines(_ tally: RenderTally) -> [(name: String, view: String, counts: ViewCounts)] {
+    if types.isEmpty {
+      return ViewRows.sorted(tally.views, by: .bodies, filter: "").prefix(4)
+        .map { ($0.name, $0.name, $0.counts) }
+    }
+    return types.map { name, type in (name, "\(type)", tally.counts(ofAny: type)) }
+  }
+}

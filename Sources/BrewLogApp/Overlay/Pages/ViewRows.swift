@@ -1,0 +1,73 @@
+import Tally
+import TerminalUI
+
+/// The types of views as rows of a table.
+struct ViewRows {
+  enum Order: CaseIterable, Equatable {
+    case bodies, redundant, arrivals, skips, name
+
+    var next: Order {
+      let all = Self.allCases
+      return all[(all.firstIndex(of: self)! + 1) % all.count]
+    }
+
+    var words: String {
+      switch self {
+      case .bodies: "most bodies first"
+      case .redundant: "most redundant first"
+      case .arrivals: "most arrivals first"
+      case .skips: "most skips first"
+      case .name: "by name"
+      }
+    }
+  }
+
+  static let heads = [
+    ("arrivals", "arr"), ("bodies", "run"), ("skips", "skip"), ("redundant", "red"),
+  ]
+
+  /// The numbers of a table with these heads.
+  static func numbers(_ counts: ViewCounts) -> [String] {
+    [
+      counts.arrivals.grouped, counts.bodies.grouped, counts.skips.grouped,
+      counts.redundantShare?.percentage ?? "–",
+    ]
+  }
+
+  /// The views that a filter lets through, in order.
+  static func sorted(
+    _ views: [ViewSummary], by order: Order, filter: String
+  ) -> [ViewSummary] {
+    let found = views.filter { filter.isEmpty || $0.name.lowercased().isFound(filter) }
+    func value(_ view: ViewSummary) -> Int {
+      switch order {
+      case .bodies: view.counts.bodies
+      case .redundant: view.counts.redundant
+      case .arrivals: view.counts.arrivals
+      case .skips: view.counts.skips
+      case .name: 0
+      }
+    }
+    return found.sorted { left, right in
+      let (first, second) = (value(left), value(right))
+      return first == second ? left.name < right.name : first > second
+    }
+  }
+
+  /// Why the bodies ran, and what makes them run each time.
+  static func remark(_ view: ViewSummary) -> String {
+    let causes = view.causes.prefix(2).map {
+      "\($0.count.grouped) × \($0.causes.joined(separator: " & "))"
+    }
+    let never = view.fields.filter(\.isNeverEqual).map(\.path)
+    return causes.joined(separator: " + ")
+      + (never.isEmpty ? "" : "; never equal: \(never.joined(separator: ", "))")
+  }
+}
+
+extension String {
+  /// Whether a text in small letters stands anywhere in this one, which is in small letters too.
+  nonisolated func isFound(_ text: String) -> Bool {
+    text.isEmpty || firstRange(ofText: text.lowercased()) != nil
+  }
+}

@@ -1,0 +1,129 @@
+import Glibc
+import Tally
+import Testing
+
+@testable import BrewLogApp
+
+@Suite("Experiments against a baseline")
+struct ExperimentGuardTests {
+  private let path = "/tmp/brewlog-guard-\(getpid())-\(Int.random(in: 0..<1_000_000_000)).json"
+  private let few = ExperimentParameters(rows: 10, toggles: 2)
+
+  private func check(_ experiments: [any Experiment.Type] = [CartExperiment.self], updates: Bool = false)
+    throws -> ExperimentGuard.Verdict
+  {
+    try ExperimentGuard(experiments, few).check(against: path, updates: updates)
+  }
+
+  @Test("made by an update, kept afterwards; a number that differs is a table and a failure")
+  func cycle() throws {
+    defer { unlink(path) }
+    #expect(throws: BaselineError(path: path, reason: .missing)) { try check() }
+    let made = try check(updates: true)
+    #expect(made.isKept)
+    #expect(made.text.hasPrefix("34 counts written to \(path).\n  cart: "))
+    let kept = try check()
+    #expect(kept.isKept)
+    #expect(kept.text.hasPrefix("All 34 counts are those of \(path), in two runs.\n  cart: "))
+
+    let file = BaselineFile(path, updates: true)
+    var baseline = try file.read()
+    let name = try #require(baseline.measures.keys.sorted().first { $0.hasSuffix("/ObservableObject") })
+    baseline.measures[name]? += 3
+    try file.write(baseline)
+    let broken = try check()
+    #expect(!broken.isKept)
+    let lines = broken.text.split(separator: "\n")
+    #expect(lines[0].hasSuffix("  old  new  difference"))
+    #expect(lines[1].hasPrefix(name) && lines[1].hasSuffix("          -3"))
+    #expect(lines[2] == "1 of 34 counts are not those of \(path); --update-baseline takes the new ones.")
+    #expect(try check(updates: true).isKept)
+    #expect(try check().isKept)
+  }
+
+  @Test("other parameters are a difference; other experiments in the file are neither compared nor lost")
+  func others() throws {
+    defer { unlink(path) }
+    _ = try check([CartExperiment.self], updates: true)
+    _ = try check([ScreensExperiment.self], updates: true)
+    #expect(try check().isKept)
+    let names = try BaselineFile(path).read().measures.keys
+    #expect(names.contains { $0.hasPrefix("cart/") } && names.contains { $0.hasPrefix("screens/") })
+    let more = ExperimentGuard([CartExperiment.self], ExperimentParameters(rows: 10, toggles: 3))
+    let verdict = try more.check(against: path, updates: false)
+    #expect(!verdict.isKept)
+    #expect(verdict.text.contains("\ncart/parameters/toggles "))
+  }
+
+  @Test("counts that differ between two runs are not compared, and not written")
+  func unstable() throws {
+    defer { unlink(path) }
+    let verdict = try check([UnstableExperiment.self], updates: true)
+    #expect(!verdict.isKept)
+    #expect(verdict.text.hasPrefix("The counts are not stable; nothing was compared.\nmeasure"))
+    #expect(verdict.text.contains("first run  second run  difference\n"))
+    #expect(throws: BaselineError(path: path, reason: .missing)) { try check() }
+  }
+
+  @Test("the checked-in counts of all experiments are kept")
+  func checkedIn() throws {
+    let file = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+    let path = "/\(file)/Baselines/experiments.json"
+    let updates = getenv("UPDATE_BASELINES").map { String(cString: $0) } == "1"
+    let verdict = try ExperimentGuard(Experiments.all, ExperimentParameters())
+      .check(against: path, updates: updates)
+    #expect(verdict.isKept, "\(verdict.text)")
+  }
+
+  @Test("results and transcripts as tables, and the names of their measures")
+  func tables() {
+    let report = ExperimentReport(
+      experiment: "x", parameters: few,
+      sections: [
+        ExperimentSection(
+          "One", results: [
+            ExperimentResult(
+              "Body, a", claim: Worlds(observableObject: 1, observable: 0),
+              measured: Worlds(observableObject: 2, observable: 0))
+          ], transcripts: [TranscriptResult(event: "e", claim: ["l"], measured: ["l", "m"])])
+      ])
+    let head =
+      "experiment,measure,claim ObservableObject,claim @Observable,measured ObservableObject,"
+      + "measured @Observable,agrees\r\n"
+    #expect([report].csv == head + "x,\"Body, a\",1,0,2,0,no\r\nx,e (lines),1,,2,,no\r\n")
+    #expect([report].markdown.hasSuffix("\n| x | Body, a | 1 | 0 | 2 | 0 | no |\n| x | e (lines) | 1 |  | 2 |  | no |\n"))
+    #expect(
+      report.measures == [
+        "parameters/rows": 10, "parameters/toggles": 2, "One/Body, a/ObservableObject": 2,
+        "One/Body, a/@Observable": 0, "One/e/lines": 2, "One/e/line 1: l": 1, "One/e/line 2: m": 1,
+      ])
+  }
+
+  @Test("experiments are traced where one asks, and not afterwards")
+  func traced() {
+    let recorder = TraceRecorder()
+    let report = ExperimentTrace.recording(to: recorder) { CartExperiment().run(few) }
+    let count = recorder.spans.count
+    #expect(report == CartExperiment().run(few))
+    #expect(count > 0 && recorder.spans.count == count)
+    #expect(recorder.foldedStacks.contains("LegacyCartList;LegacyCartRow[0] "))
+    #expect(Set(recorder.spans.map(\.kind)) == [.event, .update, .body, .frame])
+  }
+}
+
+/// Measures something else each time.
+private struct UnstableExperiment: Experiment {
+  static let name = "unstable"
+  static let summary = "counts its runs"
+  private static var runs = 0
+
+  func run(_ parameters: ExperimentParameters) -> ExperimentReport {
+    Self.runs += 1
+    let worlds = Worlds(observableObject: Self.runs, observable: 0)
+    return ExperimentReport(
+      experiment: Self.name, parameters: parameters,
+      sections: [
+        ExperimentSection("Runs", results: [ExperimentResult("Run", claim: worlds, measured: worlds)])
+      ])
+  }
+}

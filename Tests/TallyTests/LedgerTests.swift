@@ -1,0 +1,162 @@
+import CombineShim
+import Observation
+import Tally
+import TerminalUI
+import Testing
+
+/// Events, and all that comes of them.
+@Suite struct Ledger {
+  private let tally = RenderTally(detail: .all, ledgerCapacity: 3)
+
+  private final class Store: ObservableObject {
+    @Published var items = [Item(id: 1), Item(id: 2)]
+    func toggle() { items[0].isFavorite.toggle() }
+  }
+
+  private struct Item: Identifiable {
+    let id: Int
+    var isFavorite = false
+  }
+
+  private struct Container: View {
+    @ObservedObject var store: Store
+    var body: some View {
+      VStack { ForEach(store.items) { Row(isFavorite: $0.isFavorite) } }
+        .onKeyPress("s") {
+          store.toggle()
+          return .handled
+        }
+    }
+  }
+
+  private struct Row: View {
+    let isFavorite: Bool
+    var body: some View { Text(isFavorite ? "yes" : "no") }
+  }
+
+  private struct Counter: View {
+    let remote: Remote<Int>
+    @State private var count = 0
+    var body: some View {
+      let _ = remote.set = { count = $0 }
+      Text("\(count)")
+    }
+  }
+
+  @Test("An event is one line: source, writes, the invalid, bodies, skips, cells")
+  func line() {
+    let store = Store()
+    let host = HeadlessHost(trace: tally) { Container(store: store) }
+    host.press("s")
+    let event = tally.ledger.last!
+    #expect(event.source.description == "key s")
+    #expect(event.writes.map(\.property) == ["Store.items"])
+    #expect(event.writes.map(\.equality) == [.unknown])
+    #expect(event.invalidations.map(\.viewName) == ["Container"])
+    #expect(event.runs.map(\.label) == ["Container", "Row[1]"])
+    #expect(event.counts == ViewCounts(arrivals: 2, bodies: 2, skips: 1, needed: 2))
+    #expect(event.cells == 6)
+    #expect(event.bytes == 0)
+    #expect(
+      event.description
+        == "key s: wrote Store.items of Store #1 → Container invalid → 2 bodies: Container needed "
+        + "by _store of Store #1, Row[1] needed by @self (isFavorite: false → true) → 1 skips → 6 cells")
+  }
+
+  @Test("why walks back from a view to the event")
+  func why() {
+    let store = Store()
+    let remote = Remote<Int>()
+    let host = HeadlessHost(trace: tally) {
+      Container(store: store)
+      Counter(remote: remote)
+    }
+    host.press("s")
+    #expect(
+      tally.why("Container")
+        == "Container ran because _store (Store.items of Store #1) was written by key s; the run was needed.")
+    #expect(
+      tally.why("Row[1]")
+        == "Row[1] ran because Container handed it another value (isFavorite: false → true); "
+        + "Container ran because _store (Store.items of Store #1) was written by key s; the run was needed.")
+    host.perform { remote.set(5) }
+    #expect(
+      tally.why("Counter")
+        == "Counter ran because Counter._count was written by code; the run was needed.")
+    #expect(tally.why("Nobody") == nil)
+  }
+
+  @Test("Equal writes of a state are seen, and counted")
+  func equalWrites() {
+    let remote = Remote<Int>()
+    let host = HeadlessHost(trace: tally) { Counter(remote: remote) }
+    host.perform {
+      remote.set(0)
+      remote.set(0)
+    }
+    #expect(tally.ledger.last!.description == "code: wrote Counter._count (equal) ×2")
+  }
+
+  private final class Plain: ObservableObject {
+    @Published var count = 1
+    @Published var name = "n"
+  }
+
+  private struct PlainView: View {
+    @ObservedObject var plain: Plain
+    var body: some View { Text("\(plain.count)\(plain.name)") }
+  }
+
+  @Test("Of several published properties the one that changed is named; an equal write is one of any")
+  func published() {
+    let plain = Plain()
+    let host = HeadlessHost(trace: tally) {
+      PlainView(plain: plain)
+      PlainView(plain: plain)
+    }
+    host.perform { plain.name = "m" }
+    #expect(tally.ledger.last!.writes.map(\.property) == ["Plain.name"])
+    #expect(tally.ledger.last!.writes.map(\.equality) == [.different])
+    #expect(tally.ledger.last!.writes.map(\.count) == [1])
+    host.perform { plain.name = "m" }
+    #expect(tally.ledger.last!.writes.map(\.property) == ["Plain"])
+    #expect(tally.ledger.last!.writes.map(\.equality) == [.equal])
+    #expect(tally.ledger.last!.counts == ViewCounts(bodies: 2, redundant: 2))
+  }
+
+  @Test("The ledger keeps the newest events, and counts on")
+  func capacity() {
+    let host = HeadlessHost(trace: tally) { Text("a") }
+    for key: KeyEquivalent in ["a", .return, .upArrow] { host.press(key) }
+    host.click(column: 3, row: 4)
+    #expect(tally.ledger.map(\.number) == [3, 4, 5])
+    #expect(tally.ledger.map(\.source.description) == ["key Return", "key Up", "click 3,4"])
+    #expect(tally.ledger.map(\.description).last == "click 3,4: nothing")
+  }
+
+  @Test("What a task writes is an event of its own")
+  func tasks() async {
+    let store = Store()
+    let host = HeadlessHost(trace: tally) {
+      Container(store: store).task { store.toggle() }
+    }
+    await host.idle()
+    let event = tally.ledger.last!
+    #expect(event.source == .task)
+    #expect(event.writes.map(\.property) == ["Store.items"])
+    #expect(event.counts.bodies == 2)
+  }
+
+  @Test("A reset in the middle of an event leaves what comes after it")
+  func reset() {
+    let remote = Remote<Int>()
+    let host = HeadlessHost(trace: tally) { Counter(remote: remote) }
+    host.perform {
+      remote.set(1)
+      tally.reset()
+    }
+    #expect(tally.ledger.map(\.description).count == 1)
+    #expect(tally.ledger[0].writes.isEmpty)
+    #expect(tally.ledger[0].counts == ViewCounts(bodies: 1, needed: 1))
+  }
+}

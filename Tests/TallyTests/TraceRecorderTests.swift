@@ -1,0 +1,107 @@
+import Tally
+import TerminalUI
+import Testing
+
+@Suite("Traces of what ran")
+struct TraceRecorderTests {
+  /// A clock that is a microsecond later each time it is looked at.
+  private final class Clock {
+    var now: UInt64 = 5_000
+    func look() -> UInt64 {
+      now += 1_000
+      return now
+    }
+  }
+
+  private let shelf = Shelf()
+  private let recorder: TraceRecorder
+  private let tally = RenderTally()
+  private let host: HeadlessHost
+
+  init() {
+    let clock = Clock()
+    recorder = TraceRecorder(clock: clock.look)
+    host = HeadlessHost(columns: 10, rows: 5) { [shelf] in ShelfView(shelf: shelf) }
+    host.trace = CombinedTrace([tally, recorder])
+  }
+
+  private func star(_ index: Int) {
+    recorder.event("star \(index)") { host.perform { shelf.stars[index].toggle() } }
+  }
+
+  @Test("an event holds its update, and that the body runs; the frame comes after the update")
+  func spans() throws {
+    star(1)
+    #expect(recorder.spans.map(\.kind) == [.body, .update, .frame, .event])
+    #expect(recorder.spans.map(\.name) == ["StarRow", "update", "frame", "star 1"])
+    let (body, update, frame, event) = (
+      recorder.spans[0], recorder.spans[1], recorder.spans[2], recorder.spans[3]
+    )
+    #expect(event.begin < update.begin && update.begin < body.begin && body.begin < body.end)
+    #expect(body.end < update.end && update.end < frame.begin && frame.end < event.end)
+    #expect(body.path == ["ShelfView", "StarRow[1]"])
+    #expect(body.causes == ["@self"])
+    #expect(frame.cells == 1)
+  }
+
+  @Test("folded stacks: a line for each place, with the number of its runs")
+  func folded() {
+    star(1)
+    star(2)
+    star(1)
+    host.perform { shelf.title = "other" }
+    #expect(
+      recorder.foldedStacks == """
+        ShelfView 1
+        ShelfView;StarRow[1] 2
+        ShelfView;StarRow[2] 1
+
+        """)
+  }
+
+  @Test("an id cannot end a frame, a stack or a line")
+  func hostileIDs() {
+    let recorder = TraceRecorder()
+    let host = HeadlessHost(columns: 10, rows: 5, trace: recorder) {
+      ForEach(["a;b c\n9"], id: \.self) { StarRow(isStarred: $0.isEmpty, index: 0) }
+    }
+    #expect(host.lines.contains { $0.contains("☆") })
+    #expect(recorder.foldedStacks == "StarRow[a,b_c_9] 1\n")
+  }
+
+  @Test("the trace event format: complete events in order, in microseconds since the first")
+  func chrome() {
+    star(1)
+    #expect(
+      recorder.chromeTrace.filter { $0 != " " && $0 != "\n" }.firstRange(
+        of: #""name":"star1","cat":"event","ph":"X","ts":0.000,"dur":7.000,"pid":1,"tid":1,"args":{}"#)
+        != nil, "\(recorder.chromeTrace)")
+    #expect(recorder.chromeTrace.contains(#""args": {"path": "ShelfView/StarRow[1]", "causes": "@self"}"#))
+    let kinds = recorder.chromeTrace.split(separator: "\n").map(String.init).compactMap { line in
+      line.firstRange(of: "\"cat\": \"").map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
+    }
+    #expect(kinds == ["event", "update", "body", "frame"])
+  }
+
+  @Test("what is more than it keeps is counted")
+  func capacity() {
+    let recorder = TraceRecorder(capacity: 2)
+    let host = HeadlessHost(columns: 10, rows: 5, trace: recorder) { [shelf] in ShelfView(shelf: shelf) }
+    #expect(host.issues.isEmpty)
+    #expect(recorder.spans.count == 2)
+    #expect(recorder.lost == 3)
+  }
+
+  @Test("combined traces are told the same, and details only where they are asked for")
+  func combined() {
+    let plain = RenderTally()
+    let detailed = RenderTally(detail: .all)
+    host.trace = CombinedTrace([plain, detailed])
+    star(1)
+    #expect(plain.counts(of: StarRow.self) == ViewCounts(arrivals: 3, bodies: 1, skips: 2))
+    #expect(detailed.counts(of: StarRow.self) == ViewCounts(arrivals: 3, bodies: 1, skips: 2, needed: 1))
+    #expect(plain.ledger.isEmpty)
+    #expect(detailed.ledger.count == 1)
+    #expect(plain.lastFrame?.cells == 1)
+  }
+}
