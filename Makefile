@@ -23,7 +23,7 @@ RELEASE_BUILD = $(SWIFT) build -c release $(LINKING) $(CHECKING) $(MODULES) $(TY
 SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL = build
-.PHONY: build run test sanitize check format bench install uninstall clean help
+.PHONY: build run test sanitize check format docs bench install uninstall clean help
 
 build:  ## build the program and its benchmark, for release
 	@.ci/install-missing build
@@ -35,12 +35,15 @@ run:  ## compare the two stores on 1,000 sample brews
 	$(RELEASE_BUILD) --product brewlog
 	$(RELEASE)/brewlog compare --sample 1000
 
-# The second run has the tracker on the public API of Observation alone.
+# The package that the documentation of Tally is about, as another developer would write it.
+EXAMPLE = Sources/Tally/Tally.docc/Resources/BeanShelf
+# The second run has the tracker on the public API of Observation alone, the third is the example's own.
 test:  ## run every test
 	@.ci/install-missing test
 	$(SWIFT) test
 	BREWLOG_PUBLIC_OBSERVATION=1 $(SWIFT) test --scratch-path .build/public-observation \
 	  --filter '^(TerminalUITests|TallyTests|SemanticsTests|ObservationTests|BrewLogAppTests)\.'
+	$(SWIFT) test --package-path $(EXAMPLE) --scratch-path $(CURDIR)/.build/example
 
 # Not the tests on a terminal: they hold the program to its signals and its standard error, and so the sanitizers too.
 # What the Swift runtime and the testing library keep for ever counts as leaked: the tests count what is alive themselves.
@@ -52,14 +55,23 @@ sanitize:  ## run the tests under the address and the thread sanitizer
 	$(SWIFT) test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/thread \
 	  --filter '^($(SANITIZED))\.'
 
-check:  ## check format, warnings and the rules of the house
+CHECKED = --scratch-path .build/check -Xswiftc -warnings-as-errors $(MODULES)
+# Where the toolchain has no docc, the documentation is left unchecked.
+check:  ## check format, warnings, the rules of the house and the documentation
 	@.ci/install-missing build
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	.ci/check-rules
-	$(SWIFT) build --scratch-path .build/check -Xswiftc -warnings-as-errors $(MODULES)
+	$(SWIFT) build $(CHECKED)
+	SWIFT="$(SWIFT)" .ci/build-docs .build/check/docs $(CHECKED) || test $$? -eq 69
 
 format:  ## format the sources in place
 	$(SWIFT) format format --in-place --parallel --recursive $(SOURCES)
+
+docs:  ## build the documentation of the libraries into .build/docs
+	@.ci/install-missing build
+	SWIFT="$(SWIFT)" .ci/build-docs .build/docs
+	@echo 'To read it: python3 -m http.server -d .build/docs/BrewLog.doccarchive'
+	@echo 'and then open http://localhost:8000/documentation'
 
 bench:  ## measure what updates cost, headless
 	@.ci/install-missing bench

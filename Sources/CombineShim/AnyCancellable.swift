@@ -11,10 +11,12 @@
   public final class AnyCancellable: Cancellable, Sendable {
     private let canceller: Guarded<Canceller?>
 
+    /// A subscription whose end calls `cancel`, once.
     public init(_ cancel: @escaping () -> Void) {
       canceller = Guarded(Canceller(base: ClosureCancellable(action: cancel)))
     }
 
+    /// A subscription whose end cancels `canceller`, once.
     public init(_ canceller: some Cancellable) {
       self.canceller = Guarded(Canceller(base: canceller))
     }

@@ -10,6 +10,7 @@
   /// A class that declares an `objectWillChange` of its own sends by itself; its `Published` properties then send
   /// through their projected publishers only.
   public protocol ObservableObject: AnyObject {
+    /// What signals the changes: ``ObservableObjectPublisher`` unless the class declares another.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
@@ -38,6 +39,7 @@
     private let hasActions = Atomic<Bool>(false)
     private let actions = Guarded<[AfterWrite]>([])
 
+    /// A publisher without subscribers, for a class that signals by itself.
     public convenience init() { self.init(onDeinit: nil) }
 
     init(onDeinit: (@Sendable () -> Void)?) { self.onDeinit = onDeinit }

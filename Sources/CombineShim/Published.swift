@@ -15,9 +15,11 @@
     /// Where writes signal; nil until the object's `objectWillChange` is asked for.
     @usableFromInline var objectWillChange: ObservableObjectPublisher?
 
+    /// `@Published var items: [Item] = []`.
     @inlinable
     public init(wrappedValue: Value) { value = wrappedValue }
 
+    /// `_items = Published(initialValue: [])`, in an initialiser.
     @inlinable
     public init(initialValue: Value) { value = initialValue }
 

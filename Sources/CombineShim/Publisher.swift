@@ -3,7 +3,9 @@
   ///
   /// Publishers here never fail and never complete: a subscription ends when it is cancelled.
   public protocol Publisher<Output, Failure> {
+    /// What is sent.
     associatedtype Output
+    /// `Never`, in all publishers here; the parameter is there for Combine's sake.
     associatedtype Failure: Error
 
     /// Calls `receiveValue` with each value that is sent from now on, on the thread that sends it.

@@ -3,11 +3,13 @@
   public final class PassthroughSubject<Output, Failure: Error>: Publisher, Sendable {
     private let subscribers = SubscriberList<Output>()
 
+    /// A subject without subscribers.
     public init() {}
 
-    /// Usable on any thread; O(subscribers).
+    /// Sends a value to whoever has subscribed. Usable on any thread; O(subscribers).
     public func send(_ value: Output) { subscribers.send(value) }
 
+    /// Sends a signal without a value; O(subscribers).
     public func send() where Output == Void { send(()) }
 
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
@@ -20,6 +22,7 @@
     private var current: Output
     private let subscribers = SubscriberList<Output>()
 
+    /// A subject that has a first value.
     public init(_ value: Output) { current = value }
 
     /// The value sent last; writing it sends. Unlike a `Published` property it has changed when subscribers are told.
@@ -28,12 +31,13 @@
       set { send(newValue) }
     }
 
-    /// O(subscribers).
+    /// Changes the value, then tells whoever has subscribed; O(subscribers).
     public func send(_ value: Output) {
       current = value
       subscribers.send(value)
     }
 
+    /// Sends a signal without a value; O(subscribers).
     public func send() where Output == Void { send(()) }
 
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {

@@ -4,6 +4,7 @@ public nonisolated enum ColorChoice: String, CaseIterable, Sendable {
   case auto
   /// If the terminal has them.
   case always
+  /// Never; bold and reverse remain.
   case never
 
   func allowsColor(noColor: String?) -> Bool {

@@ -24,7 +24,8 @@ extension NcursesBackend {
         if label == Array("wchar".utf8) { return number }
         label.removeAll()
         number = 0
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
       case UInt8(ascii: ":"), UInt8(ascii: " "): break
       default: label.append(byte)
       }

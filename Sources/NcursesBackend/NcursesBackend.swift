@@ -15,6 +15,7 @@ public final class NcursesBackend: Backend {
   public let isASCII: Bool
   /// Whether colours are shown.
   public let hasColor: Bool
+  /// The terminal's size in cells, as of the last `resize` event.
   public internal(set) var size: CellSize
 
   /// Our own descriptor of the terminal, beside standard output, which is redirected.
@@ -43,6 +44,7 @@ public final class NcursesBackend: Backend {
   /// Takes the terminal.
   ///
   /// - Parameters:
+  ///   - color: whether colours are shown.
   ///   - mouse: whether clicks and the wheel come as events; the terminal's own selection then needs Shift.
   ///   - ascii: shows ASCII only, whatever the locale.
   ///   - logPath: a file that gets what the program prints, appended.

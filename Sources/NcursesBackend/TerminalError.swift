@@ -2,7 +2,9 @@ import Glibc
 
 /// Why there can be no screen. A program prints the description as one line and exits with status 2.
 public nonisolated enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Keys would come from a file or a pipe.
   case inputIsNotATerminal
+  /// The screen would go to a file or a pipe.
   case outputIsNotATerminal
   /// The environment variable TERM is unset or empty.
   case typeUnset
@@ -15,6 +17,7 @@ public nonisolated enum TerminalError: Error, Hashable, Sendable, CustomStringCo
   /// There is a screen already: a process has one.
   case alreadyOpen
 
+  /// What is wrong, in one line, for who started the program.
   public var description: String {
     switch self {
     case .inputIsNotATerminal: "standard input is not a terminal"

@@ -7,6 +7,7 @@ public import TerminalUI
 public struct LedgerEvent: CustomStringConvertible {
   /// Counts from 1, from the start of the tally.
   public let number: Int
+  /// What the event was.
   public let source: EventSource
   /// Writes that views were told of, each property of an object once, in order; the first 32.
   public internal(set) var writes: [LedgerWrite] = []
@@ -24,7 +25,9 @@ public struct LedgerEvent: CustomStringConvertible {
 
   /// A view that was to run again.
   public struct Invalidation: CustomStringConvertible {
+    /// The view's type without its module.
     public let viewName: String
+    /// The positions and explicit ids from the root.
     public let identity: String
     let cause: UpdateCause
     /// As `BodyRun.causes`.
@@ -73,6 +76,7 @@ public struct LedgerEvent: CustomStringConvertible {
 /// A property that an event has written, and how often.
 public struct LedgerWrite: CustomStringConvertible {
   let write: PropertyWrite
+  /// How many writes there were; 1 for an observed property, of which each view is told.
   public internal(set) var count = 1
 
   init(_ write: PropertyWrite) { self.write = write }
@@ -83,6 +87,7 @@ public struct LedgerWrite: CustomStringConvertible {
   public var property: String { write.property }
   /// The object, as `PropertyWrite.instanceName`.
   public var instanceName: String? { write.instanceName }
+  /// Whether the value that was written equals the one before.
   public var equality: PropertyWrite.Equality { write.equality }
 
   /// `ModernItem.isFavorite of ModernItem 3`, `CounterView._count (equal) ×2`.

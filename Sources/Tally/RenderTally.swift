@@ -28,6 +28,8 @@ public final class RenderTally: UpdateTrace {
   /// Grows with everything that is counted.
   public private(set) var revision = 0
 
+  /// A tally that has counted nothing.
+  ///
   /// - Parameters:
   ///   - detail: what is counted beyond the four counts of each type.
   ///   - ledgerCapacity: how many events `ledger` keeps, the newest ones; at least 1.
@@ -36,7 +38,7 @@ public final class RenderTally: UpdateTrace {
     events = EventRing(capacity: max(1, ledgerCapacity))
   }
 
-  /// Complexity: O(1).
+  /// What has happened to the views of a type since the last reset; all 0 where there were none. Complexity: O(1).
   public func counts<V: View>(of view: V.Type) -> ViewCounts {
     record(of: view)?.counts ?? ViewCounts()
   }
@@ -52,6 +54,9 @@ public final class RenderTally: UpdateTrace {
   /// The newest body run. Complexity: O(1).
   public var lastRun: BodyRun? { runRing.last }
 
+  /// Begins a new window: all counts are 0, no run is kept, and of the ledger the event that is going on.
+  ///
+  /// Complexity: O(types + places + runs kept).
   public func reset() {
     for index in types.indices { types[index]?.reset() }
     places.reset()

@@ -17,6 +17,7 @@ public nonisolated struct ViewCounts: Equatable, Sendable {
   /// Of the runs of its body: those that nothing has come of.
   public var redundant = 0
 
+  /// Counts as they are given.
   public init(
     arrivals: Int = 0, bodies: Int = 0, skips: Int = 0, removals: Int = 0, initial: Int = 0,
     needed: Int = 0, redundant: Int = 0
@@ -38,6 +39,7 @@ public nonisolated struct ViewCounts: Equatable, Sendable {
 
   var isUnused: Bool { self == ViewCounts() }
 
+  /// The counts of both, kind by kind.
   public static func + (left: ViewCounts, right: ViewCounts) -> ViewCounts {
     ViewCounts(
       arrivals: left.arrivals + right.arrivals, bodies: left.bodies + right.bodies,

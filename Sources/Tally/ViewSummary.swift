@@ -2,6 +2,7 @@
 public struct ViewSummary {
   /// The type's name without its module.
   public let name: String
+  /// The counts since the tally's last reset.
   public let counts: ViewCounts
   /// Why the bodies ran; the counts add up to `counts.bodies`. Those that came most often first.
   public let causes: [CauseCount]
@@ -19,8 +20,10 @@ public struct ViewSummary {
 public nonisolated struct CauseCount: Equatable, Sendable {
   /// As `BodyRun.causes`: several where they came together.
   public let causes: [String]
+  /// How often.
   public let count: Int
 
+  /// So many runs for these causes together.
   public init(_ causes: [String], _ count: Int) {
     self.causes = causes
     self.count = count
@@ -31,10 +34,12 @@ public nonisolated struct CauseCount: Equatable, Sendable {
 public nonisolated struct FieldCount: Equatable, Sendable, CustomStringConvertible {
   /// As `FieldChange.path`.
   public let path: String
+  /// How often.
   public let count: Int
   /// Whether the field makes every arrival a run: a closure, or a new object each time (two times at least).
   public let isNeverEqual: Bool
 
+  /// So many arrivals that differed in the field.
   public init(_ path: String, _ count: Int, isNeverEqual: Bool = false) {
     self.path = path
     self.count = count
@@ -48,8 +53,10 @@ public nonisolated struct FieldCount: Equatable, Sendable, CustomStringConvertib
 
 /// What a tally knows of one place.
 public struct PlaceSummary {
+  /// The type's name without its module.
   public let viewName: String
   /// The positions and explicit ids from the root.
   public let identity: String
+  /// The counts since the tally's last reset.
   public let counts: ViewCounts
 }

@@ -13,6 +13,7 @@ public nonisolated struct Baseline: Equatable, Sendable {
   /// By their names, whose parts are separated by `/`.
   public var measures: [String: Int]
 
+  /// A baseline of these measures.
   public init(measures: [String: Int] = [:]) { self.measures = measures }
 
   static let format = "tally-baseline"

@@ -5,7 +5,9 @@ public nonisolated struct BaselineComparison: Equatable, Sendable {
   /// How many measures were compared.
   public let count: Int
 
+  /// A measure that is not what it was.
   public struct Difference: Equatable, Sendable {
+    /// Its name, whose parts are separated by `/`.
     public let measure: String
     /// Nil where the measure is new.
     public let old: Int?
@@ -13,6 +15,7 @@ public nonisolated struct BaselineComparison: Equatable, Sendable {
     public let new: Int?
   }
 
+  /// Compares measures by their names. Complexity: O(measures · log measures).
   public init(old: [String: Int], new: [String: Int]) {
     let names = Set(old.keys).union(new.keys)
     count = names.count
@@ -20,11 +23,14 @@ public nonisolated struct BaselineComparison: Equatable, Sendable {
       .map { Difference(measure: $0, old: old[$0], new: new[$0]) }
   }
 
+  /// Whether no measure differs, is new or is gone.
   public var isEqual: Bool { differences.isEmpty }
 
   /// The differences as a table: old, new, difference.
   public var table: String { table("old", "new") }
 
+  /// The differences as a table with other headings.
+  ///
   /// - Parameters:
   ///   - old: the heading of the first numbers.
   ///   - new: the heading of the second ones.

@@ -1,17 +1,25 @@
 /// A baseline's file that cannot be used. Nothing was written to it.
 public nonisolated struct BaselineError: Error, Equatable, CustomStringConvertible {
+  /// The file.
   public let path: String
+  /// What is wrong with it.
   public let reason: Reason
 
+  /// An error about a file.
   public init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason
   }
 
+  /// What is wrong with the file.
   public enum Reason: Error, Equatable, Sendable {
+    /// There is no such file.
     case missing
+    /// It is no baseline, or not a whole one.
+    ///
     /// - Parameter what: a clause about the file, with the line where there is one.
     case damaged(_ what: String)
+    /// It is of another version of the format.
     case otherVersion(Int)
     /// The system cannot read or write it: its own words.
     case system(String)
@@ -30,7 +38,9 @@ public nonisolated struct BaselineError: Error, Equatable, CustomStringConvertib
 
 /// Other numbers were measured than the baseline has.
 public nonisolated struct BaselineMismatch: Error, CustomStringConvertible {
+  /// The file.
   public let path: String
+  /// What differs.
   public let comparison: BaselineComparison
   /// How the file is brought up to date, as a clause.
   public let remedy: String

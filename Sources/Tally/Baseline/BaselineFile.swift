@@ -7,10 +7,13 @@ import Glibc
 ///
 /// Run the tests with `UPDATE_BASELINES=1` in their environment and the file takes the new numbers.
 public nonisolated struct BaselineFile: Sendable {
+  /// Where the file is, as it was given.
   public let path: String
   /// Whether checks write what they are given, and pass.
   public let updates: Bool
 
+  /// A file at a path. Nothing is read or written yet.
+  ///
   /// - Parameter updates: nil asks the environment: `UPDATE_BASELINES=1`.
   public init(_ path: String, updates: Bool? = nil) {
     self.path = path
@@ -65,6 +68,8 @@ public nonisolated struct BaselineFile: Sendable {
     }
   }
 
+  /// Reads what the file has.
+  ///
   /// - Throws: `BaselineError`.
   public func read() throws(BaselineError) -> Baseline {
     let text: String

@@ -1,5 +1,6 @@
 /// A limit that was broken: whose, by how much, and what broke it.
 public nonisolated struct BudgetViolation: Equatable, Sendable, CustomStringConvertible {
+  /// The type's name without its module.
   public let view: String
   /// Body runs that were allowed, for all events together.
   public let allowed: Int
@@ -24,6 +25,7 @@ public nonisolated struct BudgetViolation: Equatable, Sendable, CustomStringConv
 
 /// Limits of a budget were broken.
 public nonisolated struct BudgetBroken: Error, CustomStringConvertible {
+  /// The limits, in the order of `RenderTally.violations(of:in:events:)`.
   public let violations: [BudgetViolation]
   /// The number of events that the budget was for.
   public let events: Int

@@ -4,6 +4,7 @@ public import TerminalUI
 ///
 /// What is not named may run as it likes, unless `others` says how often.
 public nonisolated struct RedrawBudget: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+  /// What the named types may, in the order in which they were named.
   public private(set) var limits: [Limit] = []
   /// How often the bodies of each type that is not named may run for one event; nil for any number.
   public var others: Int?
@@ -18,6 +19,9 @@ public nonisolated struct RedrawBudget: Equatable, Sendable, ExpressibleByDictio
     let isTyped: Bool
   }
 
+  /// A budget without limits for types.
+  ///
+  /// - Parameter others: how often the bodies of each type that is not named may run for one event; nil for any number.
   public init(others: Int? = nil) { self.others = others }
 
   /// By the types' names without their modules. A name of which the tally has met no view breaks the budget: a typing

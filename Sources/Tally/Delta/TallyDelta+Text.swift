@@ -43,7 +43,9 @@ nonisolated extension TallyDelta: CustomStringConvertible {
 
 /// Other bodies ran than were expected.
 public nonisolated struct TallyMismatch: Error, CustomStringConvertible {
+  /// What ran.
   public let delta: TallyDelta
+  /// What ought to have run: body runs by type name.
   public let expected: [String: Int]
 
   public var description: String { "\n" + (delta.difference(from: expected) ?? "no difference") }

@@ -13,6 +13,7 @@ public nonisolated struct TallyDelta: Equatable, Sendable {
   /// What the events did, a line each, where the tally keeps a ledger.
   public let ledger: [String]
 
+  /// A delta as it is described, to compare with.
   public init(counts: [String: ViewCounts], runs: [Run] = [], ledger: [String] = []) {
     self.counts = counts.filter { !$0.value.isUnused }
     self.runs = runs
@@ -30,18 +31,21 @@ public nonisolated struct TallyDelta: Equatable, Sendable {
     delta.bodies == bodies.filter { $0.value != 0 }
   }
 
+  /// Whether other bodies ran, or not so often.
   public static func != (delta: TallyDelta, bodies: [String: Int]) -> Bool { !(delta == bodies) }
 }
 
 extension TallyDelta {
   /// One run of a body, in words.
   public nonisolated struct Run: Hashable, Sendable {
+    /// The view's type without its module.
     public let viewName: String
     /// The positions and explicit ids from the root.
     public let identity: String
     /// `@self`, `@identity`, `_property`, `Type.property`.
     public let causes: [String]
 
+    /// A run as it is described.
     public init(viewName: String, identity: String, causes: [String]) {
       self.viewName = viewName
       self.identity = identity

@@ -4,6 +4,7 @@ public import TerminalUI
 public final class CombinedTrace: UpdateTrace {
   private let traces: [any UpdateTrace]
 
+  /// A trace that passes on what it is told, and asks for the details that any of them asks for.
   public init(_ traces: [any UpdateTrace]) { self.traces = traces }
 
   /// What any of them wants to be told.

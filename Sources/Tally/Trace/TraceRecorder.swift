@@ -9,6 +9,7 @@ public final class TraceRecorder: UpdateTrace {
   public private(set) var spans: [TraceSpan] = []
   /// How many spans are kept; those after them are counted in `lost`.
   public let capacity: Int
+  /// How many spans there was no room for.
   public private(set) var lost = 0
 
   private let clock: () -> UInt64
@@ -16,6 +17,8 @@ public final class TraceRecorder: UpdateTrace {
   private var updateBegin: UInt64?
   private var frameBegin: UInt64?
 
+  /// A recorder that has noted nothing.
+  ///
   /// - Parameter clock: nanoseconds that never go back; nil for `CLOCK_MONOTONIC`.
   public init(capacity: Int = 1_000_000, clock: (() -> UInt64)? = nil) {
     self.capacity = capacity

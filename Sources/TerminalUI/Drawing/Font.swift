@@ -36,7 +36,7 @@ public nonisolated struct Font: Hashable, Sendable {
   ) -> Font {
     Font(isBold: weight?.isBold ?? style.isBold)
   }
-  /// - Parameter size: has no meaning in cells.
+  /// A size and a design have no meaning in cells; of a weight remains whether it is bold.
   public static func system(
     size: Double, weight: Weight? = nil, design: Design? = nil
   ) -> Font {

@@ -5,7 +5,10 @@ public protocol Backend: AnyObject {
 
   /// Shows the damaged cells of `buffer`, and nothing else, in one write.
   ///
-  /// - Parameter cursor: where the hardware cursor is to stand afterwards; nil hides it.
+  /// - Parameters:
+  ///   - buffer: all cells of the frame, as many as the size says.
+  ///   - damage: those that differ from the frame before.
+  ///   - cursor: where the hardware cursor is to stand afterwards; nil hides it.
   func present(_ buffer: CellBuffer, damage: Damage, cursor: Cursor?)
 
   /// Bytes that were sent to the terminal so far; only differences mean anything. Asked for when a trace wants them.

@@ -1,11 +1,22 @@
 import CRuntime
 
 /// A screen without a terminal: runs views into memory, for tests and measurements.
+///
+/// Each call that stands for an event returns when the update is done and the frame is drawn: what comes next sees the
+/// outcome. Only what tasks and other threads do has to be waited for, by ``idle()``. The views live as long as the host.
 @MainActor public final class HeadlessHost {
   package let graph = ViewGraph()
   private let compositor: Compositor
 
   /// Mounts the content on a screen of the given size and updates until nothing is pending.
+  ///
+  /// Complexity: O(views), of lazy containers those that can be seen.
+  ///
+  /// - Parameters:
+  ///   - columns: the width in cells; at least 1.
+  ///   - rows: the height in cells; at least 1.
+  ///   - trace: what is told of the updates, from the first one on.
+  ///   - content: the views; evaluated once.
   public init<Content: View>(
     columns: Int = 80, rows: Int = 24, trace: (any UpdateTrace)? = nil,
     @ViewBuilder content: () -> Content
@@ -22,7 +33,10 @@ import CRuntime
 
   // MARK: Events
 
-  /// Runs one event, then updates until nothing is pending.
+  /// Runs one event, then updates until nothing is pending. Views run again after it has ended, not while it writes.
+  ///
+  /// - Returns: what the event returns.
+  /// - Throws: what the event throws; what it has written before is shown all the same.
   public func perform<T>(_ event: () throws -> T) rethrows -> T {
     defer { present() }
     graph.begin(.code)
@@ -34,7 +48,7 @@ import CRuntime
     send(.key(KeyPress(key: key, modifiers: modifiers)))
   }
 
-  /// Presses one key for each character.
+  /// Presses one key for each character, each an event with a frame of its own.
   public func type(_ text: String) { for character in text { press(KeyEquivalent(character)) } }
 
   /// Presses the left button in a cell; columns and rows count from 0.
@@ -68,7 +82,8 @@ import CRuntime
     graph.handle(.resize(size))
   }
 
-  /// Waits until no update is pending and the tasks that can run have run.
+  /// Waits until no update is pending and the tasks that can run have run. It waits for no clock: a task that sleeps, or
+  /// waits for a file, may go on later.
   public func idle() async {
     var quiet = 0
     var updates = graph.updateCount
@@ -88,7 +103,7 @@ import CRuntime
 
   // MARK: What is there
 
-  /// The screen as text, one line a row, trailing blanks cut.
+  /// The screen as text, one line a row, trailing blanks cut. Complexity: O(cells).
   public var lines: [String] {
     present()
     return compositor.front.lines
@@ -100,13 +115,13 @@ import CRuntime
     return graph.issues
   }
 
-  /// The cells shown, with their styles.
+  /// The cells shown, with their styles; the next frame changes them in place.
   public var buffer: CellBuffer {
     present()
     return compositor.front
   }
 
-  /// The cells in which the last frame differed from the one before.
+  /// How many cells the last frame that has shown anything new changed.
   public private(set) var lastFrameCells = 0
   /// How many frames have shown anything new.
   public private(set) var frameCount = 0

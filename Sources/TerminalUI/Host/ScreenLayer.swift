@@ -11,7 +11,9 @@ public protocol ScreenLayer: AnyObject {
   func hasBorder(in screen: CellSize) -> Bool
   /// Where the layer stands, border included, on a screen of this size.
   ///
-  /// - Parameter cursor: where the hardware cursor stands, on the selected row or in a field: better left free.
+  /// - Parameters:
+  ///   - screen: the size of the screen.
+  ///   - cursor: where the hardware cursor stands, on the selected row or in a field: better left free.
   func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect
   /// The lines, inside the border where there is one.
   func lines(in screen: CellSize) -> [String]

@@ -2,6 +2,7 @@
 public struct PropertyWrite {
   /// Whether the new value equals the old one.
   public enum Equality: Hashable, Sendable {
+    /// Compared as the values of views are, or known to differ by the setter that told.
     case equal, different
     /// A property of an observable object that would have to be copied to be compared, or that is not known.
     case unknown
@@ -18,6 +19,7 @@ public struct PropertyWrite {
   package let kind: Kind
   /// Which object, where that is known.
   package let instance: ObservedInstance?
+  /// Whether the new value equals the old one, where that is known.
   public let equality: Equality
 
   package init(kind: Kind, instance: ObservedInstance? = nil, equality: Equality) {

@@ -13,5 +13,6 @@ public nonisolated struct TraceDetail: OptionSet, Hashable, Sendable {
   /// Events, writes, invalidations and bytes: what a ledger is made of.
   public static let ledger = TraceDetail(rawValue: 1 << 3)
 
+  /// All four.
   public static let all: TraceDetail = [.verdicts, .fields, .instances, .ledger]
 }

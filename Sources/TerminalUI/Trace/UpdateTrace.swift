@@ -25,7 +25,9 @@ public protocol UpdateTrace: AnyObject {
   func wrote(_ write: PropertyWrite)
   /// The view is to run again. Asked for by `.ledger`.
   func invalidated(_ view: TracedView, by cause: UpdateCause)
+  /// The bodies of an event, or of what has come in from elsewhere, are about to run.
   func updateBegan()
+  /// All that was pending has run; layout and drawing follow.
   func updateEnded()
   /// A frame has reached the terminal.
   func presented(_ frame: FrameStatistics)
@@ -74,6 +76,7 @@ public nonisolated struct FrameStatistics: Hashable, Sendable {
   /// Bytes sent to the terminal; 0 without one, and unless the trace asks for `.ledger`.
   public var bytes: Int
 
+  /// Statistics as they are given.
   public init(cells: Int, layerCells: Int = 0, bytes: Int = 0) {
     self.cells = cells
     self.layerCells = layerCells

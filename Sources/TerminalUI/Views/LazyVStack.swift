@@ -5,7 +5,10 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   let spacing: Int
   let content: Content
 
-  /// - Parameter spacing: rows between neighbours; 0 unless given, and never less: lazy rows cannot overlap.
+  /// - Parameters:
+  ///   - alignment: where a row that is narrower than the stack stands.
+  ///   - spacing: rows between neighbours; 0 unless given, and never less: lazy rows cannot overlap.
+  ///   - content: the rows; a `ForEach` among them makes only those that can be seen.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> Content

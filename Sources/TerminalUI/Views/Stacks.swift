@@ -3,7 +3,10 @@ public struct HStack<Content: View>: PrimitiveView {
   let content: Content
   let settings: StackSettings
 
-  /// - Parameter spacing: columns between neighbours; 1 unless given.
+  /// - Parameters:
+  ///   - alignment: where a view that is lower than the stack stands.
+  ///   - spacing: columns between neighbours; 1 unless given.
+  ///   - content: the views, from left to right.
   public init(
     alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -22,7 +25,10 @@ public struct VStack<Content: View>: PrimitiveView {
   let content: Content
   let settings: StackSettings
 
-  /// - Parameter spacing: rows between neighbours; 0 unless given.
+  /// - Parameters:
+  ///   - alignment: where a view that is narrower than the stack stands.
+  ///   - spacing: rows between neighbours; 0 unless given.
+  ///   - content: the views, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> Content

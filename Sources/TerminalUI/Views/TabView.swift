@@ -5,7 +5,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>
   let content: Content
 
-  /// - Parameter content: views with a `tag`, and a `tabItem` as their names.
+  /// - Parameters:
+  ///   - selection: the tag of the screen that is shown.
+  ///   - content: views with a `tag`, and a `tabItem` as their names.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()

@@ -3,7 +3,9 @@ public struct TextField: PrimitiveView {
   let title: String
   let text: Binding<String>
 
-  /// - Parameter title: shown faintly while the text is empty.
+  /// - Parameters:
+  ///   - title: shown faintly while the text is empty.
+  ///   - text: what is edited; each key press that changes it is a write.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.title = String(title)
     self.text = text
