@@ -65,7 +65,8 @@ let package = Package(
     .testTarget(
       name: "BrewModelTests", dependencies: ["BrewModel", "CombineShim"], swiftSettings: mainActor),
     .testTarget(
-      name: "TallyTests", dependencies: ["CombineShim", "Tally", "TerminalUI"], swiftSettings: mainActor),
+      name: "TallyTests", dependencies: ["CombineShim", "Tally", "TerminalUI"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
       // The example in the README expects a cause by its name, which the public API does not tell.

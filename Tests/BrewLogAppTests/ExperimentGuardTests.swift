@@ -9,7 +9,9 @@ struct ExperimentGuardTests {
   private let path = "/tmp/brewlog-guard-\(getpid())-\(Int.random(in: 0..<1_000_000_000)).json"
   private let few = ExperimentParameters(rows: 10, toggles: 2)
 
-  private func check(_ experiments: [any Experiment.Type] = [CartExperiment.self], updates: Bool = false)
+  private func check(
+    _ experiments: [any Experiment.Type] = [CartExperiment.self], updates: Bool = false
+  )
     throws -> ExperimentGuard.Verdict
   {
     try ExperimentGuard(experiments, few).check(against: path, updates: updates)
@@ -28,7 +30,8 @@ struct ExperimentGuardTests {
 
     let file = BaselineFile(path, updates: true)
     var baseline = try file.read()
-    let name = try #require(baseline.measures.keys.sorted().first { $0.hasSuffix("/ObservableObject") })
+    let name = try #require(
+      baseline.measures.keys.sorted().first { $0.hasSuffix("/ObservableObject") })
     baseline.measures[name]? += 3
     try file.write(baseline)
     let broken = try check()
@@ -36,12 +39,15 @@ struct ExperimentGuardTests {
     let lines = broken.text.split(separator: "\n")
     #expect(lines[0].hasSuffix("  old  new  difference"))
     #expect(lines[1].hasPrefix(name) && lines[1].hasSuffix("          -3"))
-    #expect(lines[2] == "1 of 34 counts are not those of \(path); --update-baseline takes the new ones.")
+    #expect(
+      lines[2] == "1 of 34 counts are not those of \(path); --update-baseline takes the new ones.")
     #expect(try check(updates: true).isKept)
     #expect(try check().isKept)
   }
 
-  @Test("other parameters are a difference; other experiments in the file are neither compared nor lost")
+  @Test(
+    "other parameters are a difference; other experiments in the file are neither compared nor lost"
+  )
   func others() throws {
     defer { unlink(path) }
     _ = try check([CartExperiment.self], updates: true)
@@ -65,7 +71,12 @@ struct ExperimentGuardTests {
     #expect(throws: BaselineError(path: path, reason: .missing)) { try check() }
   }
 
-  @Test("the checked-in counts of all experiments are kept")
+  // Transcripts have names of causes, which the public API does not tell.
+  #if TERMINALUI_PUBLIC_OBSERVATION
+    @Test(.disabled("there are no names of causes"))
+  #else
+    @Test("the checked-in counts of all experiments are kept")
+  #endif
   func checkedIn() throws {
     let file = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     let path = "/\(file)/Baselines/experiments.json"
@@ -81,7 +92,8 @@ struct ExperimentGuardTests {
       experiment: "x", parameters: few,
       sections: [
         ExperimentSection(
-          "One", results: [
+          "One",
+          results: [
             ExperimentResult(
               "Body, a", claim: Worlds(observableObject: 1, observable: 0),
               measured: Worlds(observableObject: 2, observable: 0))
@@ -91,7 +103,9 @@ struct ExperimentGuardTests {
       "experiment,measure,claim ObservableObject,claim @Observable,measured ObservableObject,"
       + "measured @Observable,agrees\r\n"
     #expect([report].csv == head + "x,\"Body, a\",1,0,2,0,no\r\nx,e (lines),1,,2,,no\r\n")
-    #expect([report].markdown.hasSuffix("\n| x | Body, a | 1 | 0 | 2 | 0 | no |\n| x | e (lines) | 1 |  | 2 |  | no |\n"))
+    #expect(
+      [report].markdown.hasSuffix(
+        "\n| x | Body, a | 1 | 0 | 2 | 0 | no |\n| x | e (lines) | 1 |  | 2 |  | no |\n"))
     #expect(
       report.measures == [
         "parameters/rows": 10, "parameters/toggles": 2, "One/Body, a/ObservableObject": 2,
@@ -123,7 +137,8 @@ private struct UnstableExperiment: Experiment {
     return ExperimentReport(
       experiment: Self.name, parameters: parameters,
       sections: [
-        ExperimentSection("Runs", results: [ExperimentResult("Run", claim: worlds, measured: worlds)])
+        ExperimentSection(
+          "Runs", results: [ExperimentResult("Run", claim: worlds, measured: worlds)])
       ])
   }
 }

@@ -65,7 +65,10 @@ struct CommandParseTests {
       ("compare --record r", .compare(sample: 1_000, screen: ScreenOptions(record: "r"))),
       ("lab cart --record=r", .lab(name: "cart", screen: ScreenOptions(record: "r"))),
       ("replay r", .replay(file: "r")),
-      ("replay --markdown --markdown r --trace -", .replay(file: "r", format: .markdown, trace: "-")),
+      (
+        "replay --markdown --markdown r --trace -",
+        .replay(file: "r", format: .markdown, trace: "-")
+      ),
       ("lab --ascii settings", .lab(name: "settings", screen: ScreenOptions(isASCII: true))),
       ("lab rows", .compare(sample: 1_000, screen: ScreenOptions())),
       ("--help", .help), ("-h", .help), ("help", .help), ("help compare", .help),
@@ -130,7 +133,10 @@ struct CommandParseTests {
       ("experiment all --baseline b --trace t", "--baseline and --trace do not go together"),
       ("experiment cart --scale", "--scale belongs to the experiment rows"),
       ("experiment all --scale", "--scale belongs to the experiment rows"),
-      ("experiment rows --scale --rows 5", "--scale has sizes of its own; there is no place for --rows"),
+      (
+        "experiment rows --scale --rows 5",
+        "--scale has sizes of its own; there is no place for --rows"
+      ),
       ("experiment rows --scale --baseline b", "there is no place for --baseline"),
       ("experiment rows --record r", "--record belongs to brewlog compare and brewlog lab, not to"),
       ("replay", "replay needs a file"), ("replay a b", "replay takes one file"),

@@ -95,14 +95,18 @@ struct ProgramTests {
   func replay() throws {
     let file = "/tmp/brewlog-recording-\(getpid())"
     defer { unlink(file) }
-    func write(_ lines: String) throws { _ = try Outcome(of: "--version; printf '\(lines)' > \(file)") }
+    func write(_ lines: String) throws {
+      _ = try Outcome(of: "--version; printf '\(lines)' > \(file)")
+    }
     let head = "brewlog-recording 1\\nscreen compare\\nsample 10\\nsize 80 24\\n10 key \"0\"\\n"
     try write(head)
     let replayed = try Outcome(of: "replay \(file)")
     #expect(replayed.status == 0)
     #expect(replayed.text.hasPrefix("Replay of compare: 10 brews, 80 x 24 cells, 1 of 1 frames.\n"))
-    #expect(try Outcome(of: "replay \(file) --json").text == Outcome(of: "replay \(file) --json").text)
-    #expect(try Outcome(of: "replay \(file) --folded").text.contains("LegacyListView;LegacyRow[0] 2\n"))
+    #expect(
+      try Outcome(of: "replay \(file) --json").text == Outcome(of: "replay \(file) --json").text)
+    #expect(
+      try Outcome(of: "replay \(file) --folded").text.contains("LegacyListView;LegacyRow[0] 2\n"))
     try write(head + "ran \"ModernListView\" 1 7 0 0\\nend\\n")
     let other = try Outcome(of: "replay \(file)")
     #expect(other.status == 1)
@@ -111,7 +115,9 @@ struct ProgramTests {
     try write(head + "20 dance\\n")
     let wrong = try Outcome(of: "replay \(file) 2>&1")
     #expect(wrong.status == 2)
-    #expect(wrong.text.hasPrefix("brewlog: the recording '\(file)' cannot be followed: line 6: expected key,"))
+    #expect(
+      wrong.text.hasPrefix(
+        "brewlog: the recording '\(file)' cannot be followed: line 6: expected key,"))
   }
 
   @Test("a reader that goes away ends it without a word")

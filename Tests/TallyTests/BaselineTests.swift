@@ -153,7 +153,7 @@ final class TemporaryDirectory {
 
   init() {
     var template = Array("/tmp/tally-XXXXXX".utf8CString)
-    path = mkdtemp(&template) == nil ? "/nowhere" : String(cString: template)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/nowhere"
   }
 
   var names: [String] {

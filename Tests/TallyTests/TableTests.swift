@@ -6,7 +6,8 @@ import Testing
 struct TableTests {
   @Test("comma-separated values are quoted where they must be, and lines end in CR LF")
   func csv() {
-    let table = CSVTable(["name", "n"], [["a,b", "1"], ["say \"x\"", "2"], ["two\r\nlines", "3"], ["é", ""]])
+    let table = CSVTable(
+      ["name", "n"], [["a,b", "1"], ["say \"x\"", "2"], ["two\r\nlines", "3"], ["é", ""]])
     #expect(
       table.text
         == "name,n\r\n\"a,b\",1\r\n\"say \"\"x\"\"\",2\r\n\"two\r\nlines\",3\r\né,\r\n")
@@ -39,10 +40,12 @@ struct TableTests {
     "what is no JSON, or none of ours, is left at the first thing that is wrong",
     arguments: [
       ("{\"a\" 1}", 1, "a colon"), ("{\"a\": 1,\n}", 2, "a name"), ("[1 2]", 1, "a comma"),
-      ("{\"a\": 1, \"a\": 2}", 1, "a name that is not there yet"), ("[1]x", 1, "the end of the file"),
+      ("{\"a\": 1, \"a\": 2}", 1, "a name that is not there yet"),
+      ("[1]x", 1, "the end of the file"),
       ("[99999999999999999999]", 1, "a whole number"), ("[01]", 1, "a whole number"),
       ("[1e3]", 1, "a whole number"), ("\"a\nb\"", 1, "a text that ends in its line"),
-      ("\"abc", 1, "the end of a text"), ("\"\\x\"", 1, "an escape"), ("\"\\u+123\"", 1, "an escape"),
+      ("\"abc", 1, "the end of a text"), ("\"\\x\"", 1, "an escape"),
+      ("\"\\u+123\"", 1, "an escape"),
       ("\"\\ud800\"", 1, "an escape"), ("\"\\ud800\\u0041\"", 1, "a pair of surrogates"),
       ("null", 1, "a text"), ("[", 1, "a text"), ("-", 1, "a whole number"),
       (String(repeating: "[", count: 100_000), 1, "fewer levels"),

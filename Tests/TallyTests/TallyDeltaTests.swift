@@ -113,7 +113,9 @@ struct TallyDeltaTests {
 
   @Test("more runs than a text shows are counted")
   func manyRuns() {
-    let runs = (0..<25).map { TallyDelta.Run(viewName: "Row", identity: "/\($0)", causes: ["@self"]) }
+    let runs = (0..<25).map {
+      TallyDelta.Run(viewName: "Row", identity: "/\($0)", causes: ["@self"])
+    }
     let delta = TallyDelta(counts: ["Row": ViewCounts(bodies: 25)], runs: runs)
     let lines = delta.description.split(separator: "\n")
     #expect(lines.count == 22)

@@ -74,11 +74,17 @@ struct TraceRecorderTests {
     star(1)
     #expect(
       recorder.chromeTrace.filter { $0 != " " && $0 != "\n" }.firstRange(
-        of: #""name":"star1","cat":"event","ph":"X","ts":0.000,"dur":7.000,"pid":1,"tid":1,"args":{}"#)
+        of:
+          #""name":"star1","cat":"event","ph":"X","ts":0.000,"dur":7.000,"pid":1,"tid":1,"args":{}"#
+      )
         != nil, "\(recorder.chromeTrace)")
-    #expect(recorder.chromeTrace.contains(#""args": {"path": "ShelfView/StarRow[1]", "causes": "@self"}"#))
+    #expect(
+      recorder.chromeTrace.contains(#""args": {"path": "ShelfView/StarRow[1]", "causes": "@self"}"#)
+    )
     let kinds = recorder.chromeTrace.split(separator: "\n").map(String.init).compactMap { line in
-      line.firstRange(of: "\"cat\": \"").map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
+      line.firstRange(of: "\"cat\": \"").map {
+        String(line[$0.upperBound...].prefix { $0 != "\"" })
+      }
     }
     #expect(kinds == ["event", "update", "body", "frame"])
   }
@@ -86,7 +92,9 @@ struct TraceRecorderTests {
   @Test("what is more than it keeps is counted")
   func capacity() {
     let recorder = TraceRecorder(capacity: 2)
-    let host = HeadlessHost(columns: 10, rows: 5, trace: recorder) { [shelf] in ShelfView(shelf: shelf) }
+    let host = HeadlessHost(columns: 10, rows: 5, trace: recorder) { [shelf] in
+      ShelfView(shelf: shelf)
+    }
     #expect(host.issues.isEmpty)
     #expect(recorder.spans.count == 2)
     #expect(recorder.lost == 3)
@@ -99,7 +107,8 @@ struct TraceRecorderTests {
     host.trace = CombinedTrace([plain, detailed])
     star(1)
     #expect(plain.counts(of: StarRow.self) == ViewCounts(arrivals: 3, bodies: 1, skips: 2))
-    #expect(detailed.counts(of: StarRow.self) == ViewCounts(arrivals: 3, bodies: 1, skips: 2, needed: 1))
+    #expect(
+      detailed.counts(of: StarRow.self) == ViewCounts(arrivals: 3, bodies: 1, skips: 2, needed: 1))
     #expect(plain.ledger.isEmpty)
     #expect(detailed.ledger.count == 1)
     #expect(plain.lastFrame?.cells == 1)

@@ -50,7 +50,8 @@ package struct ExperimentGuard {
       updated.measures.merge(new) { _, new in new }
       try file.write(updated)
       return Verdict(
-        isKept: true, text: table + "\(new.count.grouped) counts written to \(file.path).\n" + durations)
+        isKept: true,
+        text: table + "\(new.count.grouped) counts written to \(file.path).\n" + durations)
     }
     let verdict =
       comparison.isEqual

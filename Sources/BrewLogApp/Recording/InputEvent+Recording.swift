@@ -74,7 +74,8 @@ extension Substring {
   /// Two whole numbers from 0 to 9,999,999 with a blank between them, and nothing else.
   nonisolated var twoNumbers: (Int, Int)? {
     let words = split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 2, let first = words[0].wholeNumber, let second = words[1].wholeNumber else {
+    guard words.count == 2, let first = words[0].wholeNumber, let second = words[1].wholeNumber
+    else {
       return nil
     }
     return (first, second)

@@ -26,7 +26,9 @@ extension KeyPress {
     var words = text
     let key: KeyEquivalent
     if words.first == "\"" {
-      guard let (character, rest) = RecordedText.unquoted(words), character.count == 1 else { return nil }
+      guard let (character, rest) = RecordedText.unquoted(words), character.count == 1 else {
+        return nil
+      }
       key = KeyEquivalent(Character(character))
       words = rest
     } else {

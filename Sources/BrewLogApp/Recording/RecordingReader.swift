@@ -28,7 +28,8 @@ package struct RecordingReader {
 
   private init(_ text: String) {
     // By scalars: CR and LF are one character together.
-    rest = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    rest =
+      text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Substring($0) }[...]
     if rest.last?.isEmpty == true { rest.removeLast() }
   }

@@ -33,8 +33,7 @@ package struct Replay {
         host.send([])
       }
     }
-    return ReplayReport(
-      recording: recording, frames: frames, counts: session.counts, screen: host.lines)
+    return ReplayReport(recording: recording, frames: frames, counts: session.counts)
   }
 
   private func event(_ name: String, _ perform: () -> Void) {
@@ -43,7 +42,8 @@ package struct Replay {
 
   private func handle(_ input: Recording.Input, _ app: AppModel, _ host: HeadlessHost) {
     switch input {
-    case .tick: host.graph.transaction { app.tick() }
+    // On a terminal it is a task: what it writes waits for the frame.
+    case .tick: app.tick()
     // The host's own key: it goes to no view.
     case .event(.key(KeyPress(key: "l", modifiers: .control))): break
     case .event(let event): host.handle(event)

@@ -8,8 +8,6 @@ package nonisolated struct ReplayReport: Equatable, Sendable {
   package let frames: Int
   /// Arrivals, bodies, skips and removals by the names of the types.
   package let counts: [String: [Int]]
-  /// The last screen.
-  package let screen: [String]
 
   /// What differs from the session that was recorded; nil where its end was not recorded.
   package var comparison: BaselineComparison? {
@@ -26,7 +24,9 @@ package nonisolated struct ReplayReport: Equatable, Sendable {
   private static func measures(_ counts: [String: [Int]]) -> [String: Int] {
     var measures: [String: Int] = [:]
     for (view, values) in counts {
-      for (kind, value) in zip(kinds, values) where value != 0 { measures["\(view)/\(kind)"] = value }
+      for (kind, value) in zip(kinds, values) where value != 0 {
+        measures["\(view)/\(kind)"] = value
+      }
     }
     return measures
   }

@@ -17,7 +17,9 @@ nonisolated extension TallyDelta: CustomStringConvertible {
   public nonisolated func difference(from expected: [String: Int]) -> String? {
     guard self != expected else { return nil }
     let ran = bodies
-    let names = Set(ran.keys).union(expected.keys).filter { ran[$0, default: 0] != expected[$0, default: 0] }
+    let names = Set(ran.keys).union(expected.keys).filter {
+      ran[$0, default: 0] != expected[$0, default: 0]
+    }
     let table = TextTable(
       ["body runs", "expected", "ran", "difference"],
       names.sorted().map { name in

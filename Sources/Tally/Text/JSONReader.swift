@@ -38,7 +38,8 @@ nonisolated struct JSONReader {
   private mutating func skip(_ text: StaticString) -> Bool {
     let end = position + text.utf8CodeUnitCount
     guard end <= bytes.count,
-      bytes[position..<end].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      bytes[position..<end].elementsEqual(
+        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     else { return false }
     position = end
     return true
@@ -50,7 +51,8 @@ nonisolated struct JSONReader {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "["): return .array(try elements())
     case UInt8(ascii: "{"): return .object(try members())
-    case let byte? where byte == UInt8(ascii: "-") || Self.digits.contains(byte): return .integer(try integer())
+    case let byte? where byte == UInt8(ascii: "-") || Self.digits.contains(byte):
+      return .integer(try integer())
     default:
       if skip("true") { return .boolean(true) }
       if skip("false") { return .boolean(false) }
@@ -63,7 +65,8 @@ nonisolated struct JSONReader {
     if next == UInt8(ascii: "-") { position += 1 }
     let digits = position
     while let byte = next, Self.digits.contains(byte) { position += 1 }
-    let isWhole = next.map { ![UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains($0) } ?? true
+    let isWhole =
+      next.map { ![UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains($0) } ?? true
     let hasLeadingZero = position > digits + 1 && bytes[digits] == UInt8(ascii: "0")
     guard isWhole, !hasLeadingZero,
       let number = Int(String(decoding: bytes[start..<position], as: UTF8.self))
@@ -83,7 +86,9 @@ nonisolated struct JSONReader {
     try list(from: "{", to: "}") { reader throws(Failure) in
       guard reader.next == UInt8(ascii: "\"") else { throw reader.failure("a name") }
       let name = try reader.string()
-      guard names.insert(name).inserted else { throw reader.failure("a name that is not there yet") }
+      guard names.insert(name).inserted else {
+        throw reader.failure("a name that is not there yet")
+      }
       reader.skipSpace()
       guard reader.skip(":") else { throw reader.failure("a colon") }
       all.append(.init(name, try reader.value()))
@@ -138,14 +143,16 @@ nonisolated extension JSONReader {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
     let second = try codeUnit()
-    guard let text = String(validating: [first, second], as: UTF16.self), let scalar = text.unicodeScalars.first
+    guard let text = String(validating: [first, second], as: UTF16.self),
+      let scalar = text.unicodeScalars.first
     else { throw failure("a pair of surrogates") }
     return scalar
   }
 
   private mutating func codeUnit() throws(Failure) -> UInt16 {
     guard skip("\\u"), position + 4 <= bytes.count, bytes[position] != UInt8(ascii: "+"),
-      let unit = UInt16(String(decoding: bytes[position..<(position + 4)], as: UTF8.self), radix: 16)
+      let unit = UInt16(
+        String(decoding: bytes[position..<(position + 4)], as: UTF8.self), radix: 16)
     else { throw failure("an escape of JSON") }
     position += 4
     return unit

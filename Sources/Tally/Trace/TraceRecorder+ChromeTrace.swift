@@ -10,7 +10,8 @@ extension TraceRecorder {
     return JSONValue.object([
       .init("displayTimeUnit", .string("ns")),
       .init("otherData", .object([.init("spansLost", .integer(lost))])),
-      .init("traceEvents", .array([Self.processName] + ordered.map { $0.chromeEvent(since: start) })),
+      .init(
+        "traceEvents", .array([Self.processName] + ordered.map { $0.chromeEvent(since: start) })),
     ]).document
   }
 

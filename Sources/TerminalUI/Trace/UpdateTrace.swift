@@ -105,7 +105,9 @@ extension _ViewNode {
     while let current = node {
       if let name = current.authorsName { parts.append(name) }
       // The id is that of the view below, which was met before.
-      if let id = current.explicitIdentity, let last = parts.indices.last { parts[last] += "[\(id)]" }
+      if let id = current.explicitIdentity, let last = parts.indices.last {
+        parts[last] += "[\(id)]"
+      }
       node = current.parent
     }
     return parts.reversed()

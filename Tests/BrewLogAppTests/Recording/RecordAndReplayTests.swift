@@ -40,7 +40,7 @@ struct RecordAndReplayTests {
         return time
       }, write: { text += $0 })
     app.onTick = { recorder.note(.tick) }
-    let backend = RecordingBackend(Ticking(script, ticks, app), recorder)
+    let backend = Ticking(RecordingBackend(script, recorder), ticks, app)
     let host = TerminalHost(backend: backend, trace: recorder.host.combined(app.trace)) {
       app.content
     }
@@ -52,26 +52,27 @@ struct RecordAndReplayTests {
     return (text, recorder.host.counts)
   }
 
-  /// Has a lab's clock tick so often before a wait, as the main queue does after the wait before it.
+  /// Has a lab's clock tick so often with a batch, by its number: with one that has no inputs, for ticks come after them.
   private final class Ticking: Backend {
-    private let script: Script
+    private let terminal: any Backend
     private let ticks: [Int: Int]
     private let app: AppModel
     private var waits = 0
 
-    init(_ script: Script, _ ticks: [Int: Int], _ app: AppModel) {
-      self.script = script
+    init(_ terminal: any Backend, _ ticks: [Int: Int], _ app: AppModel) {
+      self.terminal = terminal
       self.ticks = ticks
       self.app = app
     }
 
-    var size: CellSize { script.size }
+    var size: CellSize { terminal.size }
     func present(_ buffer: CellBuffer, damage: Damage, cursor: Cursor?) {}
 
     func waitForEvents(descriptors: [Int32], deadline: UInt64?) -> BackendEvents {
+      let events = terminal.waitForEvents(descriptors: descriptors, deadline: deadline)
       for _ in 0..<ticks[waits, default: 0] { app.tick() }
       waits += 1
-      return script.waitForEvents(descriptors: descriptors, deadline: deadline)
+      return events
     }
   }
 
@@ -103,7 +104,8 @@ struct RecordAndReplayTests {
     #expect(report.counts["ModernRow"]?[1] == rows)
   }
 
-  @Test("keys that wait together, the mouse, the wheel, a paste, another size, a repaint, all screens")
+  @Test(
+    "keys that wait together, the mouse, the wheel, a paste, another size, a repaint, all screens")
   func everything() throws {
     let batches: [[InputEvent]] = [
       [.key(KeyPress(key: "j")), .key(KeyPress(key: "j")), .key(KeyPress(key: .space))],
@@ -120,15 +122,17 @@ struct RecordAndReplayTests {
 
   @Test("typing into a lab", arguments: ["settings", "counter", "cart", "screens"])
   func labs(name: String) throws {
-    let report = try check(session(.lab(name: name), keys("tturct?") + [[.key(KeyPress(key: .escape))]]))
+    let report = try check(
+      session(.lab(name: name), keys("tturct?") + [[.key(KeyPress(key: .escape))]]))
     #expect(!report.counts.isEmpty)
   }
 
   @Test("a lab's clock: its ticks are inputs, and a replay has no clock of its own")
   func ticks() throws {
     let session = session(
-      .lab(name: "player"), [[.key(KeyPress(key: "x"))], [.key(KeyPress(key: .tab))], []], ticks: [1: 1, 2: 3])
-    #expect(session.text.contains("\n10 + tick\n"))
+      .lab(name: "player"), [[.key(KeyPress(key: "x"))], [], [.key(KeyPress(key: .tab))], []],
+      ticks: [1: 1, 3: 3])
+    #expect(session.text.contains("\n20 tick\n30 key tab\n40 tick\n40 + tick\n40 + tick\nran "))
     let report = try check(session)
     let without = session.text.split(separator: "\n").filter { !$0.hasSuffix("tick") }
       .joined(separator: "\n")
@@ -176,7 +180,8 @@ struct RecordAndReplayTests {
     #expect(report.csv.hasPrefix("view,arrivals,bodies,skips,removals\r\n"))
     #expect(report.csv.contains("\r\nModernListView,\(counts.joined(separator: ","))\r\n"))
     #expect(report.markdown.contains("\n| ModernListView | \(counts.joined(separator: " | ")) |\n"))
-    #expect(report.json.document.contains("{\"view\": \"ModernListView\", \"arrivals\": \(counts[0]),"))
+    #expect(
+      report.json.document.contains("{\"view\": \"ModernListView\", \"arrivals\": \(counts[0]),"))
     #expect(report.text.hasPrefix("Replay of compare: 50 brews, 80 x 24 cells, 2 of 2 frames.\n"))
     #expect(recorder.foldedStacks.contains("CompareScreen;LegacyListView 2\n"))
     #expect(recorder.spans.filter { $0.kind == .event }.map(\.name) == ["key \"0\"", "key \"q\""])

@@ -7,9 +7,11 @@ import Testing
 struct RecordingTextTests {
   nonisolated static let inputs: [Recording.Input] = [
     .event(.key(KeyPress(key: "0"))), .event(.key(KeyPress(key: "\"", modifiers: .option))),
-    .event(.key(KeyPress(key: "\\"))), .event(.key(KeyPress(key: .upArrow, modifiers: [.shift, .control]))),
+    .event(.key(KeyPress(key: "\\"))),
+    .event(.key(KeyPress(key: .upArrow, modifiers: [.shift, .control]))),
     .event(.key(KeyPress(key: .function(35)))), .event(.key(KeyPress(key: .space))),
-    .event(.key(KeyPress(key: "e\u{301}"))), .event(.key(KeyPress(key: "\u{1F469}\u{200D}\u{1F52C}"))),
+    .event(.key(KeyPress(key: "e\u{301}"))),
+    .event(.key(KeyPress(key: "\u{1F469}\u{200D}\u{1F52C}"))),
     .event(.key(KeyPress(key: "d", modifiers: .control))), .event(.key(KeyPress(key: "\u{1}"))),
     .event(.mouse(MouseEvent(action: .press, position: CellPoint(column: 12, row: 3)))),
     .event(.mouse(MouseEvent(action: .scrollUp, position: .zero))),
@@ -20,7 +22,8 @@ struct RecordingTextTests {
 
   @Test("it is what it says it is")
   func text() {
-    var recording = Recording(screen: .compare, sample: 1_000, size: CellSize(columns: 80, rows: 24))
+    var recording = Recording(
+      screen: .compare, sample: 1_000, size: CellSize(columns: 80, rows: 24))
     recording.frames = [
       Recording.Frame(time: 1_250, [Self.inputs[0], Self.inputs[3]]),
       Recording.Frame(time: 1_900, [Self.inputs[10]]),
@@ -47,7 +50,9 @@ struct RecordingTextTests {
     #expect(Recording.Input(recorded: input.recorded[...]) == input)
   }
 
-  @Test("a whole file is read as it was written", arguments: [AppPage.compare, .labMenu, .lab(name: "cart")])
+  @Test(
+    "a whole file is read as it was written",
+    arguments: [AppPage.compare, .labMenu, .lab(name: "cart")])
   func wholeFile(screen: AppPage) throws {
     var recording = Recording(screen: screen, sample: 7, size: CellSize(columns: 1, rows: 1_000))
     recording.frames = [Recording.Frame(time: 0, Self.inputs), Recording.Frame(time: 9, [.tick])]
@@ -58,7 +63,8 @@ struct RecordingTextTests {
     #expect(try RecordingReader.recording(of: recording.text) == recording)
   }
 
-  private nonisolated static let head = "brewlog-recording 1\nscreen compare\nsample 10\nsize 80 24\n"
+  private nonisolated static let head =
+    "brewlog-recording 1\nscreen compare\nsample 10\nsize 80 24\n"
 
   @Test(
     "what is no recording is left at the first line that is wrong",
@@ -70,17 +76,23 @@ struct RecordingTextTests {
       ("brewlog-recording 1\nscreen teapot\n", 2, "no such screen"),
       ("brewlog-recording 1\nscreen lab teapot\n", 2, "no such screen"),
       ("brewlog-recording 1\nscreen compare\nsample 0\n", 3, "from 1 to 1000000"),
-      ("brewlog-recording 1\nscreen compare\nsample 99999999999999999999\n", 3, "from 1 to 1000000"),
+      (
+        "brewlog-recording 1\nscreen compare\nsample 99999999999999999999\n", 3, "from 1 to 1000000"
+      ),
       ("brewlog-recording 1\nscreen compare\nsample 10\nsize 80\n", 4, "two whole numbers"),
       ("brewlog-recording 1\nscreen compare\nsample 10\nsize 80 1000000\n", 4, "two whole numbers"),
       ("brewlog-recording 1\nscreen compare\nsample 10\nsize -1 2\n", 4, "two whole numbers"),
-      (head + "\n", 5, "a time in microseconds"), (head + "key \"0\"\n", 5, "a time in microseconds"),
+      (head + "\n", 5, "a time in microseconds"),
+      (head + "key \"0\"\n", 5, "a time in microseconds"),
       (head + "-1 tick\n", 5, "a time in microseconds"), (head + "1\n", 5, "expected key, click"),
-      (head + "1 tick tock\n", 5, "expected key, click"), (head + "1 key\n", 5, "expected key, click"),
-      (head + "1 key \"ab\"\n", 5, "expected key, click"), (head + "1 key \"a\n", 5, "expected key, click"),
+      (head + "1 tick tock\n", 5, "expected key, click"),
+      (head + "1 key\n", 5, "expected key, click"),
+      (head + "1 key \"ab\"\n", 5, "expected key, click"),
+      (head + "1 key \"a\n", 5, "expected key, click"),
       (head + "1 key \"\\u{110000}\"\n", 5, "expected key, click"),
       (head + "1 key up hyper\n", 5, "expected key, click"),
-      (head + "1 click 1\n", 5, "expected key, click"), (head + "1 click 1 -2\n", 5, "expected key, click"),
+      (head + "1 click 1\n", 5, "expected key, click"),
+      (head + "1 click 1 -2\n", 5, "expected key, click"),
       (head + "1 paste \"a\" b\n", 5, "expected key, click"),
       (head + "1 resize 0 5\n", 5, "expected key, click"),
       (head + "1 + tick\n", 5, "nothing that it can have waited with"),

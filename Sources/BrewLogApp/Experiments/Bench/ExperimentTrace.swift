@@ -6,7 +6,8 @@ package enum ExperimentTrace {
   private static var recorder: TraceRecorder?
 
   /// Notes what is run in a closure.
-  package static func recording<T>(to recorder: TraceRecorder, _ run: () throws -> T) rethrows -> T {
+  package static func recording<T>(to recorder: TraceRecorder, _ run: () throws -> T) rethrows -> T
+  {
     let before = Self.recorder
     Self.recorder = recorder
     defer { Self.recorder = before }

@@ -69,7 +69,8 @@ package struct ScaleReport {
   }
 
   private var verdict: String {
-    agrees ? "All slopes are those that are claimed.\n" : "Not all slopes are those that are claimed.\n"
+    agrees
+      ? "All slopes are those that are claimed.\n" : "Not all slopes are those that are claimed.\n"
   }
 
   private func table(_ series: ScaleSeries) -> String {
@@ -81,7 +82,8 @@ package struct ScaleReport {
           pair(point.counts.rows) { $0.grouped }, pair(point.counts.comparisons) { $0.grouped },
           pair(point.counts.nanoseconds) { (Double($0) / Double(1_000 * point.m)).fixed(1) },
         ]
-      }).text
+      }
+    ).text
   }
 
   private func pair(_ worlds: Worlds, _ text: (Int) -> String) -> String {

@@ -28,7 +28,8 @@ struct ScaleSeries {
   /// How much a count grows with each toggle, in lists of the smallest size.
   func perToggle(_ count: (RowsCounts) -> Int) -> Double {
     let n = points.map(\.n).min()
-    return Slope(points.filter { $0.n == n }.map { (Double($0.m), Double(count($0.counts))) }).perUnit
+    return Slope(points.filter { $0.n == n }.map { (Double($0.m), Double(count($0.counts))) })
+      .perUnit
   }
 
   /// How much a toggle's count grows with each row, in the runs of the most toggles.
