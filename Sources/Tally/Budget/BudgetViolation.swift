@@ -21,7 +21,8 @@ public nonisolated struct BudgetViolation: Equatable, Sendable, CustomStringConv
     let noun = measured == 1 ? "body run" : "body runs"
     let delta = TallyDelta(counts: [:], runs: runs, ledger: ledger)
     let place = isOfOneUpdate ? " in one update" : ""
-    return (["\(view): \(measured) \(noun)\(place), \(allowed) allowed"] + delta.evidence(of: [view]))
+    return
+      (["\(view): \(measured) \(noun)\(place), \(allowed) allowed"] + delta.evidence(of: [view]))
       .joined(separator: "\n")
   }
 }

@@ -58,7 +58,9 @@ extension TallyDelta {
     for (run, update) in zip(runs, updates) where run.viewName == view {
       counts[update, default: 0] += 1
     }
-    guard let update = counts.keys.sorted().first(where: { counts[$0]! > limit }) else { return nil }
+    guard let update = counts.keys.sorted().first(where: { counts[$0]! > limit }) else {
+      return nil
+    }
     return violation(of: view, counts[update], allowed: limit, in: update)
   }
 
