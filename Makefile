@@ -21,9 +21,11 @@ TYPES = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-nam
 RELEASE_BUILD = $(SWIFT) build -c release $(LINKING) $(CHECKING) $(MODULES) $(TYPES)
 
 SOURCES = Package.swift Sources Tests
+# The counts that the experiments are held to.
+BASELINE = Tests/Baselines/experiments.json
 
 .DEFAULT_GOAL = build
-.PHONY: build run test sanitize check format docs bench install uninstall clean help
+.PHONY: build run test baseline sanitize check format docs bench install uninstall clean help
 
 build:  ## build the program and its benchmark, for release
 	@.ci/install-missing build
@@ -37,13 +39,19 @@ run:  ## compare the two stores on 1,000 sample brews
 
 # The package that the documentation of Tally is about, as another developer would write it.
 EXAMPLE = Sources/Tally/Tally.docc/Resources/BeanShelf
-# The second run has the tracker on the public API of Observation alone, the third is the example's own.
+# The second run has the tracker on the public API of Observation alone, the last is of the example.
 test:  ## run every test
 	@.ci/install-missing test
 	$(SWIFT) test
+	.build/debug/brewlog experiment all --baseline $(BASELINE)
 	BREWLOG_PUBLIC_OBSERVATION=1 $(SWIFT) test --scratch-path .build/public-observation \
 	  --filter '^(TerminalUITests|TallyTests|SemanticsTests|ObservationTests|BrewLogAppTests)\.'
 	$(SWIFT) test --package-path $(EXAMPLE) --scratch-path $(CURDIR)/.build/example
+
+baseline:  ## take the counts of the experiments as they are now
+	@.ci/install-missing build
+	$(SWIFT) build --product brewlog
+	.build/debug/brewlog experiment all --baseline $(BASELINE) --update-baseline
 
 # Not the tests on a terminal: they hold the program to its signals and its standard error, and so the sanitizers too.
 # What the Swift runtime and the testing library keep for ever counts as leaked: the tests count what is alive themselves.

@@ -11,6 +11,8 @@ public struct BodyRun: CustomStringConvertible {
   /// What came of it; nil unless the tally asks for `.verdicts`, and until all that it made has arrived.
   public internal(set) var verdict: BodyVerdict?
   let updateCauses: [UpdateCause]
+  /// In which of the tally's updates it was.
+  var update = 0
 
   init(_ view: TracedView, at identity: String, causes: [UpdateCause], fields: [FieldChange] = []) {
     viewName = view.name

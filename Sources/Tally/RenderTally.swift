@@ -15,6 +15,8 @@ public final class RenderTally: UpdateTrace {
   /// What the next run of a view that a value has arrived at was told of.
   private var arrivedFields: [FieldChange] = []
   private var awaitsFrame = false
+  /// How many updates there have been; resets do not change it.
+  private(set) var updateCount = 0
   /// How often the counts were set to zero.
   private(set) var resetCount = 0
 
@@ -80,7 +82,8 @@ public final class RenderTally: UpdateTrace {
     change(view) { $0.bodies += 1 }
     types[view.typeIndex]!.note(causes)
     let identity = keepsPlaces ? places.identity(of: view) : view.identity
-    let run = BodyRun(view, at: identity, causes: causes, fields: arrivedFields)
+    var run = BodyRun(view, at: identity, causes: causes, fields: arrivedFields)
+    run.update = updateCount
     arrivedFields.removeAll(keepingCapacity: true)
     let number = runRing.append(run)
     let eventRun = keepsLedger ? events.append(run) : nil
@@ -120,7 +123,10 @@ public final class RenderTally: UpdateTrace {
         viewName: view.name, identity: places.identity(of: view), cause: cause))
   }
 
-  public func updateBegan() { awaitsFrame = true }
+  public func updateBegan() {
+    awaitsFrame = true
+    updateCount += 1
+  }
 
   /// A frame without an update or event before it shows layers alone, and is of no event.
   public func presented(_ frame: FrameStatistics) {

@@ -71,7 +71,12 @@ struct ExperimentGuardTests {
     #expect(throws: BaselineError(path: path, reason: .missing)) { try check() }
   }
 
-  @Test("the checked-in counts of all experiments are kept")
+  // Transcripts have names of causes, which the public API does not tell.
+  #if TERMINALUI_PUBLIC_OBSERVATION
+    @Test(.disabled("there are no names of causes"))
+  #else
+    @Test("the checked-in counts of all experiments are kept")
+  #endif
   func checkedIn() throws {
     let file = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     let path = "/\(file)/Baselines/experiments.json"

@@ -137,13 +137,30 @@ struct BaselineTests {
 
   @Test("a file that cannot be written is an error, and nothing is left beside it")
   func unwritable() throws {
+    let folder = directory.path + "/folder"
+    mkdir(folder, 0o700)
+    defer { rmdir(folder) }
     let error = #expect(throws: BaselineError.self) {
-      try BaselineFile(directory.path, updates: true).check(measures: ["a": 1])
+      try BaselineFile(folder, updates: true).check(measures: ["a": 1])
     }
     #expect(try #require(error).description.hasSuffix("Is a directory"))
-    #expect(throws: TextFile.Failure.self) { try TextFile.replace(directory.path, with: "x") }
+    #expect(throws: TextFile.Failure.self) { try TextFile.replace(folder, with: "x") }
     #expect(throws: TextFile.Failure.self) { try TextFile.replace("/nowhere/at/all", with: "x") }
-    #expect(directory.names == [])
+    #expect(directory.names == ["folder"])
+  }
+
+  @Test("a link stays a link, and a file keeps its permissions")
+  func replaced() throws {
+    try TextFile.replace(path, with: "old")
+    chmod(path, 0o640)
+    let link = directory.path + "/link"
+    symlink(path, link)
+    try TextFile.replace(link, with: "new")
+    #expect(try TextFile.read(path) == "new")
+    var status = stat()
+    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    #expect(Set(directory.names) == ["counts.json", "link"])
   }
 }
 

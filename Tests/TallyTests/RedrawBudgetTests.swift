@@ -43,6 +43,21 @@ struct RedrawBudgetTests {
       text.hasPrefix("\nthe budget for 2 events is broken:\nStarRow: 3 body runs, 2 allowed\n"))
   }
 
+  @Test("an event that runs too much breaks it, also where the others leave something over")
+  func oneEvent() throws {
+    let scene = ShelfScene()
+    let error = #expect(throws: BudgetBroken.self) {
+      try scene.tally.check(budget, events: 4) {
+        scene.star(0)
+        scene.host.perform { scene.shelf.stars = [false, true, true] }
+      }
+    }
+    let violations = try #require(error).violations
+    #expect(violations.map(\.isOfOneUpdate) == [true])
+    #expect(violations[0].description.hasPrefix("StarRow: 3 body runs in one update, 1 allowed\n"))
+    #expect(violations[0].runs.count == 3)
+  }
+
   @Test("the ledger's lines that broke it are printed")
   func ledger() throws {
     let scene = ShelfScene(detail: [.ledger])

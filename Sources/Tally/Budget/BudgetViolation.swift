@@ -2,10 +2,12 @@
 public nonisolated struct BudgetViolation: Equatable, Sendable, CustomStringConvertible {
   /// The type's name without its module.
   public let view: String
-  /// Body runs that were allowed, for all events together.
+  /// Body runs that were allowed: for all events together, or for one.
   public let allowed: Int
   /// Body runs that there were; nil where the tally has never met a view of that name.
   public let measured: Int?
+  /// Whether it was one update alone that ran more than an event may, and all events together did not.
+  public let isOfOneUpdate: Bool
   /// The runs of these views.
   public let runs: [TallyDelta.Run]
   /// What the events did, a line each, where the tally keeps a ledger.
@@ -18,7 +20,9 @@ public nonisolated struct BudgetViolation: Equatable, Sendable, CustomStringConv
     }
     let noun = measured == 1 ? "body run" : "body runs"
     let delta = TallyDelta(counts: [:], runs: runs, ledger: ledger)
-    return (["\(view): \(measured) \(noun), \(allowed) allowed"] + delta.evidence(of: [view]))
+    let place = isOfOneUpdate ? " in one update" : ""
+    return
+      (["\(view): \(measured) \(noun)\(place), \(allowed) allowed"] + delta.evidence(of: [view]))
       .joined(separator: "\n")
   }
 }

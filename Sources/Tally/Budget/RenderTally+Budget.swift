@@ -33,29 +33,45 @@ extension RenderTally {
   {
     let known = countsByName
     var broken = budget.limits.compactMap { limit -> BudgetViolation? in
-      if limit.isTyped && known[limit.view] == nil {
-        return violation(of: limit.view, nil, limit.bodiesPerEvent * count, delta)
+      guard !limit.isTyped || known[limit.view] != nil else {
+        return delta.violation(of: limit.view, nil, allowed: limit.bodiesPerEvent * count)
       }
-      return check(limit.view, limit.bodiesPerEvent * count, delta)
+      return delta.violation(of: limit.view, perEvent: limit.bodiesPerEvent, events: count)
     }
     if let others = budget.others {
       let named = Set(budget.limits.map(\.view))
       broken += delta.bodies.keys.sorted().filter { !named.contains($0) }
-        .compactMap { check($0, others * count, delta) }
+        .compactMap { delta.violation(of: $0, perEvent: others, events: count) }
     }
     return broken
   }
+}
 
-  private func check(_ view: String, _ allowed: Int, _ delta: TallyDelta) -> BudgetViolation? {
-    let measured = delta[view].bodies
-    return measured > allowed ? violation(of: view, measured, allowed, delta) : nil
+extension TallyDelta {
+  /// What breaks a limit: the runs of all events together, else those of one update, for an event has one or more.
+  fileprivate nonisolated func violation(of view: String, perEvent limit: Int, events: Int)
+    -> BudgetViolation?
+  {
+    let all = self[view].bodies
+    if all > limit * events { return violation(of: view, all, allowed: limit * events) }
+    var counts: [Int: Int] = [:]
+    for (run, update) in zip(runs, updates) where run.viewName == view {
+      counts[update, default: 0] += 1
+    }
+    guard let update = counts.keys.sorted().first(where: { counts[$0]! > limit }) else {
+      return nil
+    }
+    return violation(of: view, counts[update], allowed: limit, in: update)
   }
 
-  private func violation(of view: String, _ measured: Int?, _ allowed: Int, _ delta: TallyDelta)
-    -> BudgetViolation
-  {
-    BudgetViolation(
-      view: view, allowed: allowed, measured: measured,
-      runs: delta.runs.filter { $0.viewName == view }, ledger: measured == nil ? [] : delta.ledger)
+  fileprivate nonisolated func violation(
+    of view: String, _ measured: Int?, allowed: Int, in update: Int? = nil
+  ) -> BudgetViolation {
+    let shown = zip(runs.indices, runs).filter { index, run in
+      run.viewName == view && (update == nil || updates[index] == update)
+    }
+    return BudgetViolation(
+      view: view, allowed: allowed, measured: measured, isOfOneUpdate: update != nil,
+      runs: shown.map(\.1), ledger: measured == nil ? [] : ledger)
   }
 }

@@ -31,11 +31,13 @@ struct TallyMark {
   private let counts: [String: ViewCounts]
   private let resets: Int
   private let lastEvent: Int
+  private let updates: Int
 
   init(_ tally: RenderTally) {
     counts = tally.countsByName
     resets = tally.resetCount
     lastEvent = tally.lastEventNumber
+    updates = tally.updateCount
   }
 
   func delta(to tally: RenderTally) -> TallyDelta {
@@ -44,11 +46,12 @@ struct TallyMark {
       sum[new.key] = new.value - (isSame ? self.counts[new.key] ?? ViewCounts() : ViewCounts())
     }
     let bodies = counts.values.reduce(0) { $0 + $1.bodies }
+    let runs = tally.runs.suffix(bodies)
     return TallyDelta(
       counts: counts,
-      runs: tally.runs.suffix(bodies).map {
+      runs: runs.map {
         TallyDelta.Run(viewName: $0.viewName, identity: $0.identity, causes: $0.causes)
-      },
+      }, updates: runs.map { $0.update - updates },
       ledger: tally.ledgerLines(after: lastEvent))
   }
 }

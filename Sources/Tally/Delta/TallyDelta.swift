@@ -10,13 +10,20 @@ public nonisolated struct TallyDelta: Equatable, Sendable {
   public let counts: [String: ViewCounts]
   /// The body runs, in order: as many of the newest as the tally keeps.
   public let runs: [Run]
+  /// For each of the runs, in which update it was: counted from 1.
+  let updates: [Int]
   /// What the events did, a line each, where the tally keeps a ledger.
   public let ledger: [String]
 
   /// A delta as it is described, to compare with.
   public init(counts: [String: ViewCounts], runs: [Run] = [], ledger: [String] = []) {
+    self.init(counts: counts, runs: runs, updates: [], ledger: ledger)
+  }
+
+  init(counts: [String: ViewCounts], runs: [Run], updates: [Int], ledger: [String]) {
     self.counts = counts.filter { !$0.value.isUnused }
     self.runs = runs
+    self.updates = updates
     self.ledger = ledger
   }
 

@@ -57,7 +57,7 @@ package nonisolated enum TextFile {
     let path = target ?? path
     let temporary = "\(path).\(getpid()).new"
     do throws(Failure) {
-      try write(text, to: temporary, mode: mode(of: path) ?? 0o666)
+      try write(text, to: temporary, mode: mode(of: path))
       guard rename(temporary, path) == 0 else { throw Failure(errno: errno) }
     } catch {
       unlink(temporary)
@@ -70,10 +70,11 @@ package nonisolated enum TextFile {
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 
-  private static func write(_ text: String, to path: String, mode: mode_t) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+  private static func write(_ text: String, to path: String, mode: mode_t?) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Failure(errno: errno) }
     var failure = append(text, to: descriptor)
+    if failure == nil, let mode, fchmod(descriptor, mode) != 0 { failure = errno }
     if failure == nil && fsync(descriptor) != 0 { failure = errno }
     if close(descriptor) != 0 { failure = failure ?? errno }
     if let failure { throw Failure(errno: failure) }
