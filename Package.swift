@@ -60,8 +60,39 @@ let package = Package(
       swiftSettings: mainActor),
 
     .testTarget(
+      name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "TallyTests", dependencies: ["TerminalUI", "CombineShim", "Tally"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "BrewModelTests", dependencies: ["BrewModel", "CombineShim"], swiftSettings: mainActor),
+    .testTarget(
+      name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
+      // The example in the README expects a cause by its name, which the public API does not tell.
+      exclude: usesPublicObservation ? ["ReadmeExampleTests.swift"] : [],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp", "NcursesBackend"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "ObservationTests",
+      dependencies: ["TerminalUI", "CombineShim", "Tally", "OtherModule"],
+      swiftSettings: mainActor),
+    // Models of another module than the views, without an actor.
+    .target(
+      name: "OtherModule", dependencies: ["CombineShim"], path: "Tests/OtherModule",
+      swiftSettings: strict),
+    .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .testTarget(
+      name: "NcursesBackendTests", dependencies: ["CNcurses", "NcursesBackend", "TerminalUI"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["brewlog", "CPseudoTerminal"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )
