@@ -144,7 +144,9 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     for (index, kept) in storage.enumerated() {
       guard let location = kept as? any EnvironmentLocation, location.refresh() else { continue }
       pendingCauses.note(property: index)
-      if graph.trace != nil { tell(of: .property(index)) }
+      if graph.detail.contains(.ledger) {
+        graph.trace?.invalidated(traced, by: UpdateCause(kind: .property(type, index)))
+      }
       invalidate()
     }
   }
