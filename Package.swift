@@ -30,6 +30,7 @@ let package = Package(
     // Layer 0: the systems below.
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CZlib"),
     .target(name: "CRuntime"),
     .target(name: "CTerminal"),
     .target(name: "CombineShim", swiftSettings: strict),
@@ -38,7 +39,7 @@ let package = Package(
     .target(
       name: "TerminalUI", dependencies: ["CombineShim", "CRuntime"], swiftSettings: mainActor),
     .target(
-      name: "BrewModel", dependencies: ["CombineShim", "CSQLite"], swiftSettings: strict),
+      name: "BrewModel", dependencies: ["CombineShim", "CSQLite", "CZlib"], swiftSettings: strict),
 
     // Layer 2.
     .target(name: "Tally", dependencies: ["TerminalUI"], swiftSettings: mainActor),
