@@ -5,19 +5,12 @@ import TerminalUI
 
 /// From arguments to an exit status.
 enum Program {
-  /// The exit statuses of the program; a screen that is ended by a signal has 128 and the signal's number.
-  private enum Status {
-    static let success: Int32 = 0
-    static let difference: Int32 = 1
-    static let unusable: Int32 = 2
-  }
-
   static func run(_ arguments: [String]) -> Int32 {
     do throws(UsageError) {
       return try run(Command.parse(arguments))
     } catch {
       try? StandardStream.error.write("brewlog: \(error.message)\n")
-      return Status.unusable
+      return ExitStatus.unusable
     }
   }
 
@@ -25,10 +18,10 @@ enum Program {
     switch command {
     case .help:
       try StandardStream.output.write(Help.text)
-      return Status.success
+      return ExitStatus.success
     case .version:
       try StandardStream.output.write(Help.version)
-      return Status.success
+      return ExitStatus.success
     case .compare(let sample, let screen):
       return try show(AppModel(page: .compare, sample: sample), screen)
     case .lab(let name, let screen):
@@ -36,6 +29,10 @@ enum Program {
       return try show(AppModel(page: page, sample: CommandDraft.usualSample), screen)
     case .experiment(let choice, let parameters, let asJSON):
       return try run(choice, parameters, asJSON: asJSON)
+    case .log(let request): return LogSession.run(request)
+    case .logHelp(let name):
+      try StandardStream.output.write(LogCommand.named(name)?.guide.help ?? Help.text)
+      return ExitStatus.success
     }
   }
 
@@ -47,7 +44,7 @@ enum Program {
     let reports = choice.experiments.map { $0.init().run(parameters) }
     try StandardStream.output.write(
       asJSON ? choice.json(of: reports) : reports.map(\.text).joined(separator: "\n"))
-    return reports.allSatisfy(\.agrees) ? Status.success : Status.difference
+    return reports.allSatisfy(\.agrees) ? ExitStatus.success : ExitStatus.difference
   }
 }
 

@@ -1,17 +1,24 @@
+import BrewModel
+
 /// A JSON document to write: objects keep the order of their members.
 public nonisolated enum JSONValue: Equatable, Sendable {
   case string(String)
   case integer(Int)
+  /// Written as the shortest decimal that gives the same number back; `null` for what is no number.
+  case decimal(Double)
   case boolean(Bool)
+  case null
   case array([JSONValue])
+  /// An array that stays on the line of the object it is in: its elements are neither objects nor arrays.
+  case flatArray([JSONValue])
   case object([Member])
 
   /// One name and its value.
   public struct Member: Equatable, Sendable {
-    var name: String
-    var value: JSONValue
+    public var name: String
+    public var value: JSONValue
 
-    init(_ name: String, _ value: JSONValue) {
+    public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
@@ -36,7 +43,10 @@ private nonisolated struct JSONWriter {
     switch value {
     case .string(let string): writeString(string)
     case .integer(let integer): text += String(integer)
+    case .decimal(let decimal): text += decimal.isFinite ? DecimalText.shortest(decimal) : "null"
     case .boolean(let boolean): text += boolean ? "true" : "false"
+    case .null: text += "null"
+    case .flatArray(let elements): writeAll(elements, in: ("[", "]"), onOneLine: true) { $0.write($1) }
     case .array(let elements):
       writeAll(elements, in: ("[", "]"), onOneLine: false) { $0.write($1) }
     case .object(let members):
@@ -90,7 +100,7 @@ private nonisolated struct JSONWriter {
 extension JSONValue {
   fileprivate nonisolated var isScalar: Bool {
     switch self {
-    case .string, .integer, .boolean: true
+    case .string, .integer, .decimal, .boolean, .null, .flatArray: true
     case .array, .object: false
     }
   }

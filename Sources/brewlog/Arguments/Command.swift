@@ -9,6 +9,8 @@ nonisolated enum Command: Equatable {
   /// - Parameter name: of an experiment that has a lab; nil for the list of them.
   case lab(name: String?, screen: ScreenOptions)
   case experiment(ExperimentChoice, parameters: ExperimentParameters, asJSON: Bool)
+  case log(LogRequest)
+  case logHelp(command: String)
 }
 
 /// Which experiments to run.

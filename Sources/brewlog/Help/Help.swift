@@ -2,13 +2,16 @@ import BrewLogApp
 
 /// What `--help` and `--version` print.
 enum Help {
-  static let version = "brewlog 0.1.0\n"
+  nonisolated static let version = "brewlog 0.1.0\n"
 
   static var text: String {
     """
     brewlog: a brew log in the terminal, and a laboratory for what a view update costs.
 
-    Usage:
+    The log:
+    \(logCommands)      brewlog COMMAND --help says more about each of these.
+
+    The laboratory:
       brewlog compare [--sample N]
           Opens two lists of the same N brews side by side (1,000 if not said, 1,000,000 at
           most), one on ObservableObject and one on @Observable, with live counts of what
@@ -29,10 +32,21 @@ enum Help {
       --help, --version           print this, or the version
 
     Exit status:
-      0 all is well; 1 an experiment differs from its claim, and no reason is known (see => in
-      what it prints); 2 the command line or the terminal cannot be used; 130 ended by Ctrl-c.
+      0 all is well; 1 nothing was found, there is nothing to undo, a check found damage, or
+      an experiment differs from its claim, and no reason is known (see => in what it prints);
+      2 the command line, the log or the terminal cannot be used; 130 ended by Ctrl-c.
 
     """
+  }
+
+  private static var logCommands: String {
+    LogCommand.all.map(\.guide).map { guide in
+      let usage = "brewlog " + guide.name + (guide.arguments.isEmpty ? "" : " " + guide.arguments)
+      let blanks = String(repeating: " ", count: max(2, 36 - usage.count))
+      let line = "  \(usage)\(blanks)\(guide.summary)\n"
+      return line.count <= 90
+        ? line : "  \(usage)\n" + String(repeating: " ", count: 38) + guide.summary + "\n"
+    }.joined()
   }
 
   private static var experiments: String {
