@@ -71,7 +71,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BrewModelTests",
-      dependencies: ["BrewModel", "CombineShim", "CSQLite", "StorageProbe"],
+      dependencies: ["BrewModel", "CombineShim", "CSQLite", "CZlib", "StorageProbe"],
       swiftSettings: mainActor),
     .testTarget(
       name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],

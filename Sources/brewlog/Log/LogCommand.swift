@@ -9,7 +9,8 @@ struct LogCommand {
 
   /// In the order in which the help lists them.
   static let all: [LogCommand] = [
-    add, list, show, edit, star, unstar, delete, undo, redo, search, stats, backup, restore, check,
+    add, list, show, edit, star, unstar, delete, undo, redo, search, stats,
+    importFile, exportLog, backup, restore, check,
     path, completions, man,
   ]
 

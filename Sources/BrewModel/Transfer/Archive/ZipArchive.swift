@@ -95,7 +95,8 @@ extension ZipArchive {
       throw .unreadable("\(quoted(entry)) in the archive is encrypted; unpack it first")
     }
     let fields = LittleEndian(bytes)
-    guard fields.long(entry.offset) == 0x0403_4B50, let nameLength = fields.short(entry.offset + 26),
+    guard fields.long(entry.offset) == 0x0403_4B50,
+      let nameLength = fields.short(entry.offset + 26),
       let extraLength = fields.short(entry.offset + 28)
     else { throw damage(entry) }
     let start = entry.offset + 30 + nameLength + extraLength
@@ -115,7 +116,8 @@ extension ZipArchive {
       }
     default:
       throw .unreadable(
-        "\(quoted(entry)) is packed in a way (\(entry.method)) that is not read; unpack the archive first")
+        "\(quoted(entry)) is packed in a way (\(entry.method)) that is not read; unpack the archive first"
+      )
     }
     guard contents.count == entry.size, Inflating.checksum(contents) == entry.checksum else {
       throw damage(entry)

@@ -64,7 +64,9 @@ struct BeanconquerorBrew {
   private func time(_ reader: inout RecordReader) -> ZonedTime {
     let written = record["config"]?["unix_timestamp"]?.text
     guard let seconds = reader.number("date", written), seconds > 0 else {
-      if written == nil || Double(written!) != nil { reader.damage("date", written ?? "", "is no date") }
+      if written == nil || Double(written!) != nil {
+        reader.damage("date", written ?? "", "is no date")
+      }
       return .unknown
     }
     // Up to the year 9999; beyond, somebody wrote milliseconds.
@@ -119,7 +121,8 @@ struct BeanconquerorBrew {
     guard let own = record[BeanconquerorKey.own] else { return }
     for member in own.members {
       guard let key = RecordKey(rawValue: member.name) else { continue }
-      if key == .date, brew.brewedAt != .unknown, let time = member.value.text.flatMap({ ZonedTime($0) }),
+      if key == .date, brew.brewedAt != .unknown,
+        let time = member.value.text.flatMap({ ZonedTime($0) }),
         time.instant.milliseconds / 1_000 != brew.brewedAt.instant.milliseconds / 1_000
       {
         // It was given another date since.

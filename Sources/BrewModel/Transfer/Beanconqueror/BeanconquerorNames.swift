@@ -45,7 +45,8 @@ struct BeanconquerorNames {
     if let written { beans[written] = bean }
     guard record[BeanconquerorKey.own]?["synthetic"] == nil else { return (nil, []) }
     let id =
-      written.flatMap { Bag.ID($0) } ?? Bag.ID(named: "beanconqueror bean " + (written ?? record.line))
+      written.flatMap { Bag.ID($0) }
+      ?? Bag.ID(named: "beanconqueror bean " + (written ?? record.line))
     if let written { bags[written] = id }
     var reader = RecordReader()
     let bag = Bag(id: id, beanconqueror: record, bean, &reader)

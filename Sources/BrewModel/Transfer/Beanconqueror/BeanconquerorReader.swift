@@ -31,7 +31,8 @@ struct BeanconquerorReader {
     return log
   }
 
-  private func part(_ kind: String, _ number: Int, _ bytes: [UInt8]) throws(RecordError) -> JSONTop {
+  private func part(_ kind: String, _ number: Int, _ bytes: [UInt8]) throws(RecordError) -> JSONTop
+  {
     do throws(RecordError) {
       return try JSONTop(bytes, limits: limits)
     } catch {
@@ -96,7 +97,8 @@ struct BeanconquerorReader {
     for index in log.brews.indices where log.brews[index].brew.rating?.scale == 5 {
       log.brews[index].brew.rating?.scale = best > 10 ? 100 : 10
     }
-    log.notes.append("ratings go up to \(DecimalText.shortest(best)): taken as of \(best > 10 ? 100 : 10)")
+    log.notes.append(
+      "ratings go up to \(DecimalText.shortest(best)): taken as of \(best > 10 ? 100 : 10)")
   }
 
   private mutating func noteOthers(_ main: JSONTop, _ parts: BeanconquerorParts) {
@@ -115,7 +117,8 @@ struct BeanconquerorReader {
     }
     if let first = parts.strange.first {
       log.notes.append(
-        "\(parts.strange.count) other files in the archive were not read, the first being “\(first.prefix(80))”")
+        "\(parts.strange.count) other files in the archive were not read, the first being “\(first.prefix(80))”"
+      )
     }
     if repairs > 0 { log.notes.append("\(repairs) texts were not in UTF-8 and were repaired") }
   }

@@ -32,7 +32,10 @@ enum ColumnMeaning: Hashable {
 
   /// Letters and digits of a header: `Ground Coffee (gr)` is `groundcoffeegr`.
   static func name(of header: String) -> String {
-    String(FoldedText.folded(header).unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "%" })
+    String(
+      FoldedText.folded(header).unicodeScalars.filter {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "%"
+      })
   }
 
   private static let known: [(meaning: ColumnMeaning, names: Set<String>)] = [
@@ -40,7 +43,8 @@ enum ColumnMeaning: Hashable {
     (
       .field(.date),
       [
-        "date", "brewdate", "brewedat", "brewed", "creationdate", "datetime", "datum", "day", "when",
+        "date", "brewdate", "brewedat", "brewed", "creationdate", "datetime", "datum", "day",
+        "when",
         "created", "createdat", "dateiso", "datebrewed",
       ]
     ),
@@ -50,7 +54,8 @@ enum ColumnMeaning: Hashable {
     (
       .field(.bean),
       [
-        "bean", "beans", "beantype", "beanname", "coffee", "coffeename", "coffeebean", "coffeebeans",
+        "bean", "beans", "beantype", "beanname", "coffee", "coffeename", "coffeebean",
+        "coffeebeans",
         "name", "kaffee", "bohne", "tea", "beer", "beername", "brewname", "product",
       ]
     ),
@@ -82,15 +87,18 @@ enum ColumnMeaning: Hashable {
     (
       .field(.water),
       [
-        "water", "waterg", "waterml", "watervolumeml", "watervolume", "amountofwater", "brewquantity",
-        "waterweight", "waterweightg", "waterweightgrams", "watergrams", "wateramount", "wateramountml",
+        "water", "waterg", "waterml", "watervolumeml", "watervolume", "amountofwater",
+        "brewquantity",
+        "waterweight", "waterweightg", "waterweightgrams", "watergrams", "wateramount",
+        "wateramountml",
         "wasser",
       ]
     ),
     (
       .field(.yield),
       [
-        "yield", "yieldg", "beveragequantity", "brewbeveragequantity", "drinkweight", "drinkweightg",
+        "yield", "yieldg", "beveragequantity", "brewbeveragequantity", "drinkweight",
+        "drinkweightg",
         "beverageweight", "beverageweightg", "output", "outputg", "out", "liquidout",
       ]
     ),
@@ -110,7 +118,8 @@ enum ColumnMeaning: Hashable {
     (
       .field(.time),
       [
-        "brewtime", "brewtimes", "brewtotaltimes", "brewtotaltime", "totaltime", "totaltimes", "time",
+        "brewtime", "brewtimes", "brewtotaltimes", "brewtotaltime", "totaltime", "totaltimes",
+        "time",
         "times", "extractiontime", "extractiontimes", "brewtimeseconds", "duration", "shottime",
         "steeptime", "steep", "steeps", "zeit",
       ]
@@ -118,12 +127,18 @@ enum ColumnMeaning: Hashable {
     (.minutes(.time), ["brewtimemin", "brewtimeminutes", "totaltimemin", "timemin"]),
     (
       .field(.bloom),
-      ["bloom", "bloomtime", "blooms", "bloomtimes", "bloomtimepreinfusion", "preinfusion", "bloomtimeseconds"]
+      [
+        "bloom", "bloomtime", "blooms", "bloomtimes", "bloomtimepreinfusion", "preinfusion",
+        "bloomtimeseconds",
+      ]
     ),
     (.field(.firstDrip), ["firstdrip", "firstdriptime", "firstdrips"]),
     (
       .field(.tds),
-      ["tds", "tds%", "finaltdspercent", "tdspercent", "totaldissolvedsolids", "totaldissolvedsolids%", "drinktds"]
+      [
+        "tds", "tds%", "finaltdspercent", "tdspercent", "totaldissolvedsolids",
+        "totaldissolvedsolids%", "drinktds",
+      ]
     ),
     (.field(.infusion), ["infusion", "infusionno", "infusionnumber", "steepno"]),
     (.field(.og), ["og", "originalgravity", "ogsg"]),
@@ -141,10 +156,16 @@ enum ColumnMeaning: Hashable {
     ),
     (.field(.favorite), ["favorite", "favourite", "fav", "star", "starred"]),
     (.field(.drink), ["drink", "drinktype", "coffeetype", "beverage"]),
-    (.field(.tags), ["tags", "tag", "flavornotes", "flavournotes", "flavors", "flavours", "flavor"]),
+    (
+      .field(.tags),
+      ["tags", "tag", "flavornotes", "flavournotes", "flavors", "flavours", "flavor"]
+    ),
     (
       .field(.note),
-      ["note", "notes", "comment", "comments", "tastingnotes", "tastenotes", "notizen", "notiz", "remarks"]
+      [
+        "note", "notes", "comment", "comments", "tastingnotes", "tastenotes", "notizen", "notiz",
+        "remarks",
+      ]
     ),
   ]
 }

@@ -19,7 +19,11 @@ struct TableReader {
     guard let header = reader.next() else { throw error("the file is empty") }
     columns = header.map { TableColumn($0) }
     let isOwn = Self.isOwn(header)
-    guard isOwn || columns.contains(where: { $0.meaning == .field(.bean) || $0.meaning == .field(.date) || $0.meaning == .unixTime })
+    guard
+      isOwn
+        || columns.contains(where: {
+          $0.meaning == .field(.bean) || $0.meaning == .field(.date) || $0.meaning == .unixTime
+        })
     else { throw unknownTable(header) }
     let survey = try survey(reader)
     if !isOwn { settleMeanings(survey) }

@@ -102,7 +102,8 @@ struct TableRow {
   /// The number at the front of a cell; noted as damage if there is none.
   private mutating func quantity(_ text: String, _ field: BrewField) -> Double? {
     let plain = numbers.plain(text)
-    let digits = String(plain.prefix { $0.isNumber || $0 == "." || $0 == "," || $0 == "-" || $0 == "+" })
+    let digits = String(
+      plain.prefix { $0.isNumber || $0 == "." || $0 == "," || $0 == "-" || $0 == "+" })
     if let number = DecimalText.parse(digits, symbols: []) { return number }
     reader.damage(field.key, text, "is not a number")
     return nil
@@ -258,7 +259,9 @@ private struct PackedNote {
 
   /// Gives a brew what it lacks; the note stays as it is.
   func complete(_ brew: inout Brew) {
-    if brew.bean.name.isEmpty { brew.bean.name = parts["bean"] ?? parts["beans"] ?? parts["coffee"] ?? "" }
+    if brew.bean.name.isEmpty {
+      brew.bean.name = parts["bean"] ?? parts["beans"] ?? parts["coffee"] ?? ""
+    }
     if brew.bean.roaster.isEmpty { brew.bean.roaster = parts["roaster"] ?? "" }
     if brew.grinder.name.isEmpty { brew.grinder.name = parts["grinder"] ?? "" }
     if brew.grinder.setting.isEmpty { brew.grinder.setting = parts["grind"] ?? "" }

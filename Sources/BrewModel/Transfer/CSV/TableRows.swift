@@ -77,7 +77,8 @@ struct TableRows {
     Finding(
       field: "", severity: .unusual,
       reason:
-        "the row has \(cells) cells where there are \(columns) columns: its commas may not have been quoted")
+        "the row has \(cells) cells where there are \(columns) columns: its commas may not have been quoted"
+    )
   }
 }
 

@@ -102,7 +102,8 @@ struct ClockText {
   init?(_ text: String) {
     var text = text.trimmed.uppercased()
     var half: Int?
-    for (suffix, hours) in [("AM", 0), ("PM", 12), ("A.M.", 0), ("P.M.", 12)] where text.hasSuffix(suffix) {
+    for (suffix, hours) in [("AM", 0), ("PM", 12), ("A.M.", 0), ("P.M.", 12)]
+    where text.hasSuffix(suffix) {
       half = hours
       text = String(text.dropLast(suffix.count)).trimmed
       break

@@ -10,6 +10,8 @@ struct ImportPlan {
   private var met: [Brew.ID: Brew] = [:]
   private var knownBags: Set<Bag.ID> = []
   private var notes: [String] = []
+  /// Ids of records that the user deleted; nil until they are asked for.
+  private var deletions: Set<String>?
   private var bagCounts = (new: 0, changed: 0, same: 0)
 
   init(_ database: Database?, _ options: ImportOptions, now: Instant) {
@@ -45,7 +47,12 @@ struct ImportPlan {
       changes.append(.addBag(bag))
       return
     }
-    guard try !isDeleted(Bag.table, bag.id.description) else { return }
+    if try isDeleted(Bag.table, bag.id.description) {
+      guard try !isDeletedByUser(bag.id.description) else { return }
+      bagCounts.new += 1
+      changes.append(.addBag(bag))
+      return
+    }
     let merge = RecordMerge<Bag>(log: old, file: bag, prefersFile: options.prefersFile)
     if merge.record == old {
       bagCounts.same += 1
@@ -74,8 +81,10 @@ struct ImportPlan {
       changes.append(.addBrew(imported.brew))
       return add(imported, .new)
     }
-    guard try !isDeleted(Brew.table, imported.brew.id.description) else {
-      return add(imported, .deleted)
+    if try isDeleted(Brew.table, imported.brew.id.description) {
+      if try isDeletedByUser(imported.brew.id.description) { return add(imported, .deleted) }
+      changes.append(.addBrew(imported.brew))
+      return add(imported, .new)
     }
     let merge = RecordMerge<Brew>(log: old, file: imported, prefersFile: options.prefersFile)
     if merge.record != old { changes.append(.editBrew(from: old, to: merge.record)) }
@@ -101,6 +110,21 @@ struct ImportPlan {
   private func isDeleted(_ table: String, _ id: String) throws(DatabaseError) -> Bool {
     try database?.integer("SELECT deleted_at IS NOT NULL FROM \(table) WHERE id = ?", .text(id))
       ?? 0 != 0
+  }
+
+  /// Whether the user deleted a record that is not there; if not, the action was undone that had added it.
+  private mutating func isDeletedByUser(_ id: String) throws(DatabaseError) -> Bool {
+    if deletions == nil {
+      var found: Set<String> = []
+      try database?.each(
+        """
+        SELECT change.id FROM change JOIN action ON action.number = change.action
+        WHERE change.kind = 'delete' AND action.undone = 0
+        """
+      ) { found.insert($0.text()) }
+      deletions = found
+    }
+    return deletions?.contains(id) ?? false
   }
 }
 

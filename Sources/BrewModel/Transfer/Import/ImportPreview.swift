@@ -40,11 +40,13 @@ public struct ImportPreview: Sendable {
   /// What it writes: one action, and so one undo.
   public let action: LogAction
 
-  /// Whether the fields in which log and file differ become those of the file.
   let options: ImportOptions
   let source: ImportedLog
   /// Of the log for which this was found.
   let revision: Int
+
+  /// Whether the fields in which log and file differ become those of the file.
+  public var prefersFile: Bool { options.prefersFile }
 
   public func count(_ isCounted: (Outcome) -> Bool) -> Int {
     items.count { isCounted($0.outcome) }

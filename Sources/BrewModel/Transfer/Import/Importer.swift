@@ -30,7 +30,8 @@ struct Importer {
     if ZipArchive.isZip(bytes) { return try log(inArchive: bytes) }
     if bytes.starts(with: Array("SQLite format 3\0".utf8)) {
       throw .unreadable(
-        "this is a database, not an export; brewlog restore takes copies of logs, and --log opens them")
+        "this is a database, not an export; brewlog restore takes copies of logs, and --log opens them"
+      )
     }
     switch bytes.first(where: { !$0.isBlank }) {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try log(inJSON: bytes)
@@ -100,7 +101,9 @@ struct Importer {
   }
 
   private static func error(_ error: RecordError) -> TransferError {
-    error.isCancelled ? .cancelled : .unreadable("the file is damaged: \(error.text)")
+    if error.isCancelled { return .cancelled }
+    return error.line == 0
+      ? .tooLarge(error.reason) : .unreadable("the file is damaged: \(error.text)")
   }
 }
 

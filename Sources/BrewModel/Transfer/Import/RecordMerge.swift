@@ -49,7 +49,9 @@ extension RecordMerge<Bag> {
     _ path: WritableKeyPath<Bag, String>, _ key: String, _ file: Bag, _ prefersFile: Bool
   ) {
     let (old, new) = (record[keyPath: path], file[keyPath: path])
-    take(path, key, new, isFilling: old.isEmpty, isSame: old.isSame(as: new) || new.isEmpty, prefersFile)
+    take(
+      path, key, new, isFilling: old.isEmpty, isSame: old.isSame(as: new) || new.isEmpty,
+      prefersFile)
   }
 
   private mutating func value<V: Equatable>(

@@ -1,6 +1,6 @@
 /// Where and why the records of a file are not taken.
 struct RecordError: Error {
-  /// Counts from 1.
+  /// Counts from 1; 0 where nothing is wrong with any line.
   let line: Int
   let reason: String
   /// Whether nothing is wrong but the user's wish.
@@ -124,8 +124,10 @@ extension JSONReader {
 
   private mutating func name() throws(RecordError) -> String {
     guard next() == UInt8(ascii: "\"") else {
-      throw error(next() == nil ? "the file ends in the middle; it may have been cut off"
-        : "a name in quotes should stand here")
+      throw error(
+        next() == nil
+          ? "the file ends in the middle; it may have been cut off"
+          : "a name in quotes should stand here")
     }
     let name = try string(isKept: true)
     try expect(UInt8(ascii: ":"))
@@ -182,7 +184,9 @@ extension JSONReader {
 
   private mutating func expect(_ byte: UInt8) throws(RecordError) {
     guard !take(byte) else { return }
-    if position >= bytes.count { throw error("the file ends in the middle; it may have been cut off") }
+    if position >= bytes.count {
+      throw error("the file ends in the middle; it may have been cut off")
+    }
     throw error("“\(Character(Unicode.Scalar(byte)))” should stand here")
   }
 }

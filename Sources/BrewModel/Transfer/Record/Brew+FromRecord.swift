@@ -78,7 +78,9 @@ extension RecordKey {
     _ text: String, of amount: WritableKeyPath<Brew, Amount?>, in brew: inout Brew,
     _ reader: inout RecordReader
   ) {
-    guard let unit = reader.value(key, text, "g or ml", { Amount.Unit(rawValue: $0) }) else { return }
+    guard let unit = reader.value(key, text, "g or ml", { Amount.Unit(rawValue: $0) }) else {
+      return
+    }
     brew[keyPath: amount]?.unit = unit
   }
 

@@ -1,10 +1,25 @@
 extension Brew {
-  /// The record of `export --json`: one object on one line, with all keys in the order of `RecordKey`, null where
-  /// nothing was recorded. Complexity: O(length).
+  /// The record of `export --json`: one object on one line, with the keys of `BrewField` in its order and `extra`, null
+  /// where nothing was recorded. Numbers are numbers where their unit is the usual one, else texts with the unit.
+  ///
+  /// Complexity: O(length).
   public var jsonLine: String { jsonRecord.line }
 
   var jsonRecord: JSON {
-    .object(RecordKey.allCases.map { JSON.Member($0.rawValue, $0.value(of: self).json) })
+    .object(Self.jsonKeys.map { JSON.Member($0.rawValue, jsonValue($0)) })
+  }
+
+  private static let jsonKeys = RecordKey.allCases.filter {
+    ![.waterUnit, .yieldUnit, .ratingScale].contains($0)
+  }
+
+  private func jsonValue(_ key: RecordKey) -> JSON {
+    switch key {
+    case .water where water?.unit == .millilitres: JSON(text: water?.description)
+    case .yield where self.yield?.unit == .millilitres: JSON(text: self.yield?.description)
+    case .rating where rating.map { $0.scale != 5 } ?? false: JSON(text: rating?.description)
+    default: key.value(of: self).json
+    }
   }
 }
 

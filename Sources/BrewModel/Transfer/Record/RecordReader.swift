@@ -35,7 +35,9 @@ struct RecordReader {
 
   /// A number with digits of any kind; nil if there is none.
   mutating func number(_ key: String, _ text: String?) -> Double? {
-    value(key, text, "a number") { Double($0).flatMap { $0.isFinite ? $0 : nil } ?? DecimalText.parse($0, symbols: []) }
+    value(key, text, "a number") {
+      Double($0).flatMap { $0.isFinite ? $0 : nil } ?? DecimalText.parse($0, symbols: [])
+    }
   }
 
   /// What a brew keeps of what is unknown, and of what could not be read; nil if there is nothing.

@@ -62,10 +62,11 @@ extension LogCommand {
     let brews = try query.brews(in: try session.open())
     if session.asJSON {
       try session.write(
-        .array(brews.map { brew in
-          guard let named else { return brew.json }
-          return .object(named.map { .init($0.name, $0.json(of: brew)) })
-        }))
+        .array(
+          brews.map { brew in
+            guard let named else { return brew.json }
+            return .object(named.map { .init($0.name, $0.json(of: brew)) })
+          }))
     } else {
       try session.write(table(of: brews, named ?? ListColumn.usual, session.output))
     }
