@@ -43,7 +43,7 @@ struct BeanconquerorTests {
     #expect(second.yield == nil && second.temperature == nil && second.rating == nil)
     #expect(second.note == "")
     #expect(preview.newBags == 2)
-    #expect(preview.notes == ["there is no place in the log for: SETTINGS, WATER"])
+    #expect(preview.notes == ["there is no place in the log for: WATER"])
   }
 
   @Test("what cannot be read or cannot be is kept and named")

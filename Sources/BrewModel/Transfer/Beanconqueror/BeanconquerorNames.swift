@@ -9,8 +9,15 @@ struct BeanconquerorNames {
   var ratingScale: Double?
   /// Whether methods have styles: in old files none has.
   private(set) var hasStyles = false
+  /// Whether there are settings besides the scale of ratings.
+  private(set) var hasSettings = false
   /// Names of what grinders and methods have besides.
   private(set) var lost: Set<String> = []
+
+  mutating func takeSettings(_ record: JSON) {
+    ratingScale = record["brew_rating"]?.text.flatMap { Double($0) }
+    hasSettings = record.members.contains { $0.name != "brew_rating" && $0.value.isSomething }
+  }
 
   mutating func takeMill(_ record: JSON) {
     guard let id = record.beanconquerorID else { return }

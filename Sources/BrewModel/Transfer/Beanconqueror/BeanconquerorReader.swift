@@ -46,7 +46,7 @@ struct BeanconquerorReader {
     try main.eachRecord(of: "MILL") { record, _, _ in names.takeMill(record) }
     try main.eachRecord(of: "PREPARATION") { record, _, _ in names.takePreparation(record) }
     try main.eachRecord(of: "SETTINGS") { record, index, _ in
-      if index == 0 { names.ratingScale = record["brew_rating"]?.text.flatMap { Double($0) } }
+      if index == 0 { names.takeSettings(record) }
     }
     self.names = names
   }
@@ -102,7 +102,8 @@ struct BeanconquerorReader {
   }
 
   private mutating func noteOthers(_ main: JSONTop, _ parts: BeanconquerorParts) {
-    let known = ["BEANS", "BREWS", "MILL", "PREPARATION", "VERSION"]
+    var known = ["BEANS", "BREWS", "MILL", "PREPARATION", "VERSION"]
+    if !names.hasSettings { known.append("SETTINGS") }
     let others = main.names.filter { !known.contains($0) }
     if !others.isEmpty {
       log.notes.append("there is no place in the log for: \(others.joined(separator: ", "))")
