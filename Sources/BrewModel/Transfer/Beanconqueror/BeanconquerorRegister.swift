@@ -41,8 +41,9 @@ struct BeanconquerorRegister {
       let value = key.value(of: brew).json
       if value != key.value(of: back).json { own.append(JSON.Member(key.rawValue, value)) }
     }
-    // Whatever the zone is in which this is written.
-    if brew.brewedAt.offset != 0 || brew.brewedAt.instant.milliseconds % 1_000 != 0 {
+    // Whatever the zone is in which this is written. Before 1970, Beanconqueror has no dates.
+    let milliseconds = brew.brewedAt.instant.milliseconds
+    if brew.brewedAt.offset != 0 || milliseconds % 1_000 != 0 || milliseconds < 1_000 {
       own.append(JSON.Member("date", .string(brew.brewedAt.description)))
     }
     return record(of: brew, bean, mill, method, kept, own: own)
