@@ -79,7 +79,8 @@ let package = Package(
       exclude: usesPublicObservation ? ["ReadmeExampleTests.swift"] : [],
       swiftSettings: mainActor),
     .testTarget(
-      name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp", "NcursesBackend"],
+      name: "BrewLogCommandTests",
+      dependencies: ["brewlog", "BrewLogApp", "BrewModel", "NcursesBackend"],
       swiftSettings: mainActor),
     .testTarget(
       name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"],

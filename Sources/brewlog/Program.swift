@@ -1,5 +1,4 @@
 import BrewLogApp
-import Glibc
 import NcursesBackend
 import TerminalUI
 
@@ -39,8 +38,7 @@ enum Program {
   private static func run(
     _ choice: ExperimentChoice, _ parameters: ExperimentParameters, asJSON: Bool
   ) throws(UsageError) -> Int32 {
-    // A reader that has seen enough (`| head`) ends the program without a word.
-    signal(SIGPIPE, SIG_DFL)
+    StandardStream.endWithReader()
     let reports = choice.experiments.map { $0.init().run(parameters) }
     try StandardStream.output.write(
       asJSON ? choice.json(of: reports) : reports.map(\.text).joined(separator: "\n"))

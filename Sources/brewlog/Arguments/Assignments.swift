@@ -42,9 +42,8 @@ extension BrewField {
   static func named(_ key: String, see command: String) throws(UsageError) -> BrewField {
     if let field = BrewField(key: key) { return field }
     let names = allCases.map(\.key) + ["tag", "favourite"]
-    throw UsageError(
-      "there is no key \(key.quoted)\(NearestName.hint(key, among: names)); see brewlog \(command) --help"
-    )
+    let advice = NearestName.advice(key, among: names, of: command)
+    throw UsageError("there is no key \(key.quoted)\(advice)")
   }
 }
 

@@ -103,7 +103,7 @@ extension CommandDraft {
     guard let name = Name(rawValue: word) else {
       let known = Name.allCases.map(\.rawValue) + LogCommand.all.map(\.guide.name)
       throw UsageError(
-        "there is no command \(word.quoted)\(NearestName.hint(word, among: known)); see brewlog --help")
+        "there is no command \(word.quoted)\(NearestName.advice(word, among: known))")
     }
     return name
   }

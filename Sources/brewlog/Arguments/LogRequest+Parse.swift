@@ -47,9 +47,9 @@
     _ name: String, _ value: String?, from reader: inout ArgumentReader, _ guide: CommandGuide
   ) throws(UsageError) {
     guard let option = guide.options.first(where: { $0.name == name }) else {
-      let hint = NearestName.hint(name, among: guide.options.map(\.name) + ["--help"])
-      throw UsageError(
-        "\(guide.name) has no option \(name.quoted)\(hint); see brewlog \(guide.name) --help")
+      let advice = NearestName.advice(
+        name, among: guide.options.map(\.name) + ["--help"], of: guide.name)
+      throw UsageError("\(guide.name) has no option \(name.quoted)\(advice)")
     }
     if let kind = option.value {
       values[name] = try reader.value(of: name, given: value, kind: kind)

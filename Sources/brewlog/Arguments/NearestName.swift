@@ -16,9 +16,15 @@ nonisolated enum NearestName {
     return best?.name
   }
 
-  /// `; did you mean list?`, or nothing.
-  static func hint(_ typed: String, among names: some Sequence<String>) -> String {
-    of(typed, among: names).map { "; did you mean \($0)?" } ?? ""
+  /// What to do about a name that is unknown: `; did you mean list? See brewlog --help`.
+  ///
+  /// - Parameter command: the one whose help has the names, nil for that of the program.
+  static func advice(_ typed: String, among names: some Sequence<String>, of command: String? = nil)
+    -> String
+  {
+    let help = "brewlog " + (command.map { $0 + " " } ?? "") + "--help"
+    guard let name = of(typed, among: names) else { return "; see " + help }
+    return "; did you mean \(name)? See \(help)"
   }
 
   /// How many slips lie between two words: a letter too many, too few or another, or two swapped; 1 where one begins

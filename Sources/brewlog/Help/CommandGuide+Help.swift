@@ -19,7 +19,7 @@ extension CommandGuide {
   nonisolated private var optionLines: String {
     (options + [CommandOption(name: "--help", summary: "prints this")]).map { option in
       let name = option.name + (option.value.map { " " + $0 } ?? "")
-      return "  " + name + String(repeating: " ", count: max(2, 20 - name.count)) + option.summary
+      return "  " + name + String(repeating: " ", count: max(2, 18 - name.count)) + option.summary
         + "\n"
     }.joined()
   }
@@ -34,7 +34,7 @@ extension CommandGuide {
   }
 
   nonisolated private var statusLines: String {
-    statuses.map { "  \($0.status)  \($0.when)\n" }.joined()
+    statuses.map { "  \($0.status)\($0.status < 10 ? "    " : "  ")\($0.when)\n" }.joined()
   }
 }
 

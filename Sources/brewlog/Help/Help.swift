@@ -42,10 +42,10 @@ enum Help {
   private static var logCommands: String {
     LogCommand.all.map(\.guide).map { guide in
       let usage = "brewlog " + guide.name + (guide.arguments.isEmpty ? "" : " " + guide.arguments)
-      let blanks = String(repeating: " ", count: max(2, 36 - usage.count))
-      let line = "  \(usage)\(blanks)\(guide.summary)\n"
-      return line.count <= 90
-        ? line : "  \(usage)\n" + String(repeating: " ", count: 38) + guide.summary + "\n"
+      let column = 38
+      let isShort = usage.count + 4 <= column
+      let blanks = String(repeating: " ", count: isShort ? column - 2 - usage.count : column)
+      return "  \(usage)" + (isShort ? "" : "\n") + blanks + guide.summary + "\n"
     }.joined()
   }
 

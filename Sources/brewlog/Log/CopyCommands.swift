@@ -32,7 +32,7 @@ extension LogCommand {
   static let restore = LogCommand(
     guide: CommandGuide(
       name: "restore", arguments: "[FILE|newest]",
-      summary: "puts a copy in the place of the log, or lists the copies",
+      summary: "puts a copy in place of the log, or lists the copies",
       discussion: [
         "Without a file it lists the copies beside the log, the newest first, and changes nothing: one is made before the first change of a day, before each import and before a change of version. newest is the newest of them that is whole.",
         "What is in the place of the log is kept beside it, under a name with before-restore. A copy that is damaged is refused.",

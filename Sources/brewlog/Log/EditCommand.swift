@@ -26,7 +26,7 @@ extension LogCommand {
     try assignments.apply(to: &new)
     try session.accept(new, instead: old, in: file)
     let action = LogAction("edit \(old.bean.name)", [.editBrew(from: old, to: new)])
-    let isChanged = try session.perform(action, in: file)
+    let isChanged = try new != old && session.perform(action, in: file)
     if session.asJSON {
       try session.write(new.json)
     } else if isChanged {

@@ -1,6 +1,5 @@
 import BrewLogApp
 import BrewModel
-import Glibc
 
 /// One run of a command on the log: what was asked for, and where answers go.
 struct LogSession {
@@ -9,8 +8,7 @@ struct LogSession {
 
   /// Runs a command and says what stands in its way. - Returns: the exit status.
   static func run(_ request: LogRequest) -> Int32 {
-    // A reader that has seen enough (`| head`) ends the program without a word.
-    signal(SIGPIPE, SIG_DFL)
+    StandardStream.endWithReader()
     guard let command = LogCommand.named(request.command) else { return ExitStatus.unusable }
     do {
       return try command.run(LogSession(request: request, output: OutputStyle(request.flags)))
@@ -41,6 +39,9 @@ struct LogSession {
     let text = OutputStyle.error.printable("brewlog: \(message.onOneLine)\n")
     try? StandardStream.error.write(text)
   }
+
+  /// Tells something besides, on standard error.
+  func note(_ message: String) { Self.complain(message) }
 
   func warn(_ message: String) { Self.complain("warning: " + message) }
 

@@ -5,7 +5,7 @@ extension LogCommand {
   static let stats = LogCommand(
     guide: CommandGuide(
       name: "stats", arguments: "[bean|roaster|method|grinder] [FILTER...]",
-      summary: "counts brews and their ratings by bean, method and grinder",
+      summary: "counts brews and ratings by bean, method, grinder",
       discussion: [
         "For each: how many brews, the mean and the standard deviation of their ratings on a scale of 5, and the settings of the best one. Names that differ only in case, accents or blanks are one. Filters are those of brewlog list."
       ],
@@ -35,7 +35,8 @@ extension LogCommand {
     } else {
       try session.write(text(of: brews, by: groupings, session.output))
     }
-    return brews.isEmpty && !query.conditions.isEmpty ? ExitStatus.difference : ExitStatus.success
+    try explainNothing(query, brews, session)
+    return ExitStatus.success
   }
 
   private static func json(

@@ -17,9 +17,8 @@ extension ManualPage {
   }
 
   private static func synopsis(_ guide: CommandGuide) -> String {
-    ".B \(escaped("brewlog " + guide.name))\n"
-      + escaped(
-        guide.arguments + (guide.options.isEmpty ? "" : " [options]")) + "\n"
+    let rest = guide.usage.dropFirst("brewlog ".count + guide.name.count).trimmed
+    return ".B \(escaped("brewlog " + guide.name))\n" + (rest.isEmpty ? "" : escaped(rest) + "\n")
   }
 
   private static func command(_ guide: CommandGuide) -> String {

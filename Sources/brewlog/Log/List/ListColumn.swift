@@ -19,9 +19,8 @@ enum ListColumn: Equatable {
     case "extraction": self = .extraction
     default:
       guard let field = BrewField(key: name) else {
-        throw UsageError(
-          "there is no column \(name.quoted)\(NearestName.hint(name, among: Self.names)); "
-            + "see brewlog list --help")
+        let advice = NearestName.advice(name, among: Self.names, of: "list")
+        throw UsageError("there is no column \(name.quoted)\(advice)")
       }
       self = .field(field)
     }

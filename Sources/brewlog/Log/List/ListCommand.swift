@@ -41,9 +41,9 @@ extension LogCommand {
   static let search = LogCommand(
     guide: CommandGuide(
       name: "search", arguments: "TEXT...",
-      summary: "lists the brews in which each word of a text stands somewhere",
+      summary: "lists the brews that have the words of a text",
       discussion: [
-        "It looks at the names of bean, roaster, method and grinder, at the grind setting, the drink, the tags and the note; case and accents do not matter.",
+        "Each word must stand somewhere in the names of bean, roaster, method and grinder, the grind setting, the drink, the tags or the note; case and accents do not matter.",
         layout,
       ],
       options: options, examples: ["brewlog search blackcurrant"],
@@ -70,8 +70,26 @@ extension LogCommand {
     } else {
       try session.write(table(of: brews, named ?? ListColumn.usual, session.output))
     }
-    return brews.isEmpty && !query.conditions.isEmpty
-      ? ExitStatus.difference : ExitStatus.success
+    try explainNothing(query, brews, session)
+    return ExitStatus.success
+  }
+
+  /// Nothing that fits is a failure; that an empty log shows nothing is told to people alone.
+  static func explainNothing(
+    _ query: BrewQuery, _ brews: [Brew], _ session: LogSession
+  ) throws(CommandFailure) {
+    guard brews.isEmpty else { return }
+    if !query.conditions.isEmpty {
+      let words = session.request.words.joined(separator: " ")
+      let meant = session.request.words.lazy.compactMap {
+        NearestName.of($0, among: ["favorite", "favourite"])
+      }.first
+      throw CommandFailure(
+        "no brew fits \(words.quoted)" + (meant.map { "; did you mean \($0)?" } ?? ""))
+    }
+    if session.output.columns != nil, !session.asJSON {
+      session.note("the log has no brew yet; brewlog add bean=\"Kenya AA\" adds one")
+    }
   }
 
   private static func table(
