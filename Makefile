@@ -3,6 +3,11 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 BINDIR = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share
+# Where manual pages and the completions of each shell are looked for.
+INSTALLED_TEXTS = "$(SHARE)/man/man1/brewlog.1" "$(SHARE)/man/man5/brewlog-log.5" \
+  "$(SHARE)/bash-completion/completions/brewlog" "$(SHARE)/zsh/site-functions/_brewlog" \
+  "$(SHARE)/fish/vendor_completions.d/brewlog.fish"
 RELEASE = .build/release
 
 # The program is linked wholly statically: it starts 1 ms sooner than with the C library shared, and 2 ms sooner than
@@ -89,9 +94,16 @@ bench:  ## measure what updates cost, headless
 install: build  ## install to PREFIX, $(PREFIX) unless given; DESTDIR goes in front
 	install -d "$(BINDIR)"
 	install -m 755 $(RELEASE)/brewlog "$(BINDIR)/brewlog"
+	for file in $(INSTALLED_TEXTS); do install -d "$${file%/*}" || exit; done
+	$(RELEASE)/brewlog man >"$(SHARE)/man/man1/brewlog.1"
+	$(RELEASE)/brewlog man brewlog-log >"$(SHARE)/man/man5/brewlog-log.5"
+	$(RELEASE)/brewlog completions bash >"$(SHARE)/bash-completion/completions/brewlog"
+	$(RELEASE)/brewlog completions zsh >"$(SHARE)/zsh/site-functions/_brewlog"
+	$(RELEASE)/brewlog completions fish >"$(SHARE)/fish/vendor_completions.d/brewlog.fish"
+	chmod 644 $(INSTALLED_TEXTS)
 
 uninstall:  ## remove what `install` installed
-	rm -f "$(BINDIR)/brewlog"
+	rm -f "$(BINDIR)/brewlog" $(INSTALLED_TEXTS)
 
 clean:  ## remove all that was built
 	rm -rf .build

@@ -30,6 +30,7 @@ let package = Package(
     // Layer 0: the systems below.
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CZlib"),
     .target(name: "CRuntime"),
     .target(name: "CTerminal"),
     .target(name: "CombineShim", swiftSettings: strict),
@@ -38,7 +39,7 @@ let package = Package(
     .target(
       name: "TerminalUI", dependencies: ["CombineShim", "CRuntime"], swiftSettings: mainActor),
     .target(
-      name: "BrewModel", dependencies: ["CombineShim", "CSQLite"], swiftSettings: strict),
+      name: "BrewModel", dependencies: ["CombineShim", "CSQLite", "CZlib"], swiftSettings: strict),
 
     // Layer 2.
     .target(name: "Tally", dependencies: ["TerminalUI"], swiftSettings: mainActor),
@@ -70,7 +71,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BrewModelTests",
-      dependencies: ["BrewModel", "CombineShim", "CSQLite", "StorageProbe"],
+      dependencies: ["BrewModel", "CombineShim", "CSQLite", "CZlib", "StorageProbe"],
       swiftSettings: mainActor),
     .testTarget(
       name: "TallyTests", dependencies: ["CombineShim", "Tally", "TerminalUI"],
@@ -81,7 +82,8 @@ let package = Package(
       exclude: usesPublicObservation ? ["ReadmeExampleTests.swift"] : [],
       swiftSettings: mainActor),
     .testTarget(
-      name: "BrewLogCommandTests", dependencies: ["brewlog", "BrewLogApp", "NcursesBackend"],
+      name: "BrewLogCommandTests",
+      dependencies: ["brewlog", "BrewLogApp", "BrewModel", "NcursesBackend"],
       swiftSettings: mainActor),
     .testTarget(
       name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"],

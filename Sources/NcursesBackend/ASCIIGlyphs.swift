@@ -1,7 +1,7 @@
 /// What stands for a glyph where only ASCII can be shown.
-nonisolated enum ASCIIGlyphs {
+package nonisolated enum ASCIIGlyphs {
   /// One printable ASCII character; "?" for what has no likeness.
-  static func substitute(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+  package static func substitute(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x20...0x7E: scalar
     case 0x2500...0x257F: line(scalar.value)

@@ -8,7 +8,7 @@ extension Program {
     _ choice: ExperimentChoice, _ parameters: ExperimentParameters, _ task: ExperimentTask
   ) throws(UsageError) -> Int32 {
     // A reader that has seen enough (`| head`) ends the program without a word.
-    signal(SIGPIPE, SIG_DFL)
+    StandardStream.endWithReader()
     switch task {
     case .report(let format, let trace):
       return try report(choice, parameters, format, trace: trace)
@@ -17,7 +17,7 @@ extension Program {
     case .scale:
       let scale = ScaleReport()
       try StandardStream.output.write(scale.text)
-      return scale.agrees ? Status.success : Status.difference
+      return scale.agrees ? ExitStatus.success : ExitStatus.difference
     }
   }
 
@@ -30,7 +30,7 @@ extension Program {
     let reports = recorder.map { ExperimentTrace.recording(to: $0, run) } ?? run()
     try write(recorder, to: trace)
     try StandardStream.output.write(text(of: reports, choice, format, recorder))
-    return reports.allSatisfy(\.agrees) ? Status.success : Status.difference
+    return reports.allSatisfy(\.agrees) ? ExitStatus.success : ExitStatus.difference
   }
 
   private static func text(
@@ -59,7 +59,7 @@ extension Program {
       throw UsageError(error.with(path: baseline.quoted) + remedy)
     }
     try StandardStream.output.write(verdict.text)
-    return verdict.isKept ? Status.success : Status.difference
+    return verdict.isKept ? ExitStatus.success : ExitStatus.difference
   }
 
   /// Writes what was noted to a file, where one is asked for.

@@ -7,13 +7,13 @@ extension Program {
   static func replay(_ file: String, _ format: OutputFormat, trace: String?) throws(UsageError)
     -> Int32
   {
-    signal(SIGPIPE, SIG_DFL)
+    StandardStream.endWithReader()
     let recording = try recording(in: file)
     let recorder = trace != nil || format == .folded ? TraceRecorder() : nil
     let report = Replay(recording, recorder: recorder).run()
     try write(recorder, to: trace)
     try StandardStream.output.write(text(of: report, format, recorder))
-    return report.agrees ? Status.success : Status.difference
+    return report.agrees ? ExitStatus.success : ExitStatus.difference
   }
 
   private static func text(

@@ -1,23 +1,15 @@
 import BrewLogApp
-import Glibc
 import NcursesBackend
 import TerminalUI
 
 /// From arguments to an exit status.
 enum Program {
-  /// The exit statuses of the program; a screen that is ended by a signal has 128 and the signal's number.
-  enum Status {
-    static let success: Int32 = 0
-    static let difference: Int32 = 1
-    static let unusable: Int32 = 2
-  }
-
   static func run(_ arguments: [String]) -> Int32 {
     do throws(UsageError) {
       return try run(Command.parse(arguments))
     } catch {
       try? StandardStream.error.write("brewlog: \(error.message)\n")
-      return Status.unusable
+      return ExitStatus.unusable
     }
   }
 
@@ -25,10 +17,10 @@ enum Program {
     switch command {
     case .help:
       try StandardStream.output.write(Help.text)
-      return Status.success
+      return ExitStatus.success
     case .version:
       try StandardStream.output.write(Help.version)
-      return Status.success
+      return ExitStatus.success
     case .compare(let sample, let screen):
       return try show(AppModel(page: .compare, sample: sample), screen)
     case .lab(let name, let screen):
@@ -38,6 +30,10 @@ enum Program {
       return try run(choice, parameters, task)
     case .replay(let file, let format, let trace):
       return try replay(file, format, trace: trace)
+    case .log(let request): return LogSession.run(request)
+    case .logHelp(let name):
+      try StandardStream.output.write(LogCommand.named(name)?.guide.help ?? Help.text)
+      return ExitStatus.success
     }
   }
 }

@@ -73,6 +73,21 @@ struct CommandParseTests {
       ("lab rows", .compare(sample: 1_000, screen: ScreenOptions())),
       ("--help", .help), ("-h", .help), ("help", .help), ("help compare", .help),
       ("compare --help", .help), ("--version", .version),
+      ("list", .log(LogRequest(command: "list"))),
+      (
+        "list --json --limit 3 bean:x --sort=date",
+        .log(
+          LogRequest(
+            command: "list", words: ["bean:x"], values: ["--limit": "3", "--sort": "date"],
+            flags: ["--json"]))
+      ),
+      (
+        "--log list show --log=a.db last -- --json",
+        .log(
+          LogRequest(command: "show", words: ["last", "--json"], values: ["--log": "a.db"]))
+      ),
+      ("add --help", .logHelp(command: "add")), ("help add", .logHelp(command: "add")),
+      ("--help add", .logHelp(command: "add")), ("star last -h", .logHelp(command: "star")),
     ])
   func commands(line: String, expected: Command) throws {
     #expect(try Command.parse(line.split(separator: " ").map(String.init)) == expected)
@@ -83,7 +98,8 @@ struct CommandParseTests {
     arguments: [
       ("", "no command given; try brewlog compare"),
       ("compare help", "compare takes no argument 'help'"),
-      ("list", "there is no command 'list'"),
+      ("teapot", "there is no command 'teapot'; see brewlog --help"),
+      ("lsit", "there is no command 'lsit'; did you mean list? See brewlog --help"),
       (
         "lab teapot",
         "there is no lab 'teapot'; choose rows, settings, counter, player, cart, screens"

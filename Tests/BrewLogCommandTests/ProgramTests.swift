@@ -6,7 +6,7 @@ struct ProgramTests {
   @Test(
     "what it cannot do: one line on standard error, exit status 2",
     arguments: [
-      "", "--bogus", "list", "compare now", "compare --sample 0", "compare --sample -1",
+      "", "--bogus", "teapot", "list --bogus", "compare now", "compare --sample 0", "compare --sample -1",
       "compare --sample abc", "compare --sample 1000000000", "compare </dev/null",
       "compare </dev/null >/dev/null", "experiment", "experiment rows --rows 0",
       "experiment cart --rows 5", "lab </dev/null", "lab cart </dev/null",
@@ -136,18 +136,10 @@ private struct Outcome {
   ///   - arguments: for a shell, redirections included.
   ///   - before: redirections that come before those.
   init(of arguments: String, before: String = "") throws {
-    let stream = try #require(popen(before + "'\(Self.program)' " + arguments, "r"))
+    let stream = try #require(popen(before + "'\(BuiltProgram.path)' " + arguments, "r"))
     var bytes: [UInt8] = []
     while case let byte = fgetc(stream), byte != EOF { bytes.append(UInt8(byte)) }
     text = String(decoding: bytes, as: UTF8.self)
     status = pclose(stream) >> 8
-  }
-
-  private static var program: String {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &path, path.count)
-    let runner = String(decoding: path.prefix(max(0, length)).map(UInt8.init), as: UTF8.self)
-    return runner.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/") + "/brewlog"
   }
 }

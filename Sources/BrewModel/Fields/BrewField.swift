@@ -20,7 +20,7 @@ public enum BrewField: String, CaseIterable, Sendable {
 
 extension BrewField {
   /// The number in a field, and its unit; nil for other fields and where it was not recorded.
-  func number(of brew: Brew) -> (value: Double, symbol: String)? {
+  package func number(of brew: Brew) -> (value: Double, symbol: String)? {
     switch self {
     case .dose: measured(brew.dose)
     case .water: brew.water.map { ($0.value, $0.unit.rawValue) }

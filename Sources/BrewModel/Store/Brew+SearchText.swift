@@ -20,6 +20,15 @@ extension Brew {
     bytes.append(UInt8(ascii: "\n"))
   }
 
+  /// Whether each of some folded words stands somewhere in its names, tags or note. Complexity: O(its text).
+  package func matches(foldedWords words: [String]) -> Bool {
+    guard !words.isEmpty else { return true }
+    var bytes: [UInt8] = []
+    appendSearchText(to: &bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return words.allSatisfy { FoldedText.contains($0, in: text) }
+  }
+
   /// Whether a search sees no difference between both.
   func hasSameSearchText(as other: Brew) -> Bool {
     bean == other.bean && method.name == other.method.name && grinder == other.grinder

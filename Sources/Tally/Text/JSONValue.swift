@@ -4,8 +4,13 @@ package nonisolated enum JSONValue: Equatable, Sendable {
   case integer(Int)
   /// So many thousandths: 1_500 is written as 1.500.
   case thousandths(Int)
+  /// A number, as it is to be written.
+  case number(String)
   case boolean(Bool)
+  case null
   case array([JSONValue])
+  /// An array that stays on the line of the object it is in: its elements are neither objects nor arrays.
+  case flatArray([JSONValue])
   case object([Member])
 
   /// One name and its value.
@@ -42,7 +47,10 @@ private nonisolated struct JSONWriter {
       let rest = String(number.magnitude % 1_000)
       text += (number < 0 ? "-" : "") + "\(number.magnitude / 1_000)."
       text += String(repeating: "0", count: 3 - rest.count) + rest
+    case .number(let number): text += number
     case .boolean(let boolean): text += boolean ? "true" : "false"
+    case .null: text += "null"
+    case .flatArray(let elements): writeAll(elements, in: ("[", "]"), onOneLine: true) { $0.write($1) }
     case .array(let elements):
       writeAll(elements, in: ("[", "]"), onOneLine: false) { $0.write($1) }
     case .object(let members):
@@ -96,7 +104,7 @@ private nonisolated struct JSONWriter {
 extension JSONValue {
   fileprivate nonisolated var isScalar: Bool {
     switch self {
-    case .string, .integer, .thousandths, .boolean: true
+    case .string, .integer, .thousandths, .number, .boolean, .null, .flatArray: true
     case .array, .object: false
     }
   }

@@ -98,3 +98,8 @@ extension LogFile {
     for copy in order.dropFirst(LogCopy.kept - 1) { unlink(copy.path) }
   }
 }
+
+extension LogCopy {
+  /// Whether it can be read from end to end. Complexity: O(size).
+  public var isGood: Bool { LogFile.isGood(path) }
+}

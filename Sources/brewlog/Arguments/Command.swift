@@ -10,6 +10,8 @@ nonisolated enum Command: Equatable {
   case lab(name: String?, screen: ScreenOptions)
   case experiment(ExperimentChoice, parameters: ExperimentParameters, ExperimentTask = .report())
   case replay(file: String, format: OutputFormat = .text, trace: String? = nil)
+  case log(LogRequest)
+  case logHelp(command: String)
 }
 
 /// Which experiments to run.

@@ -5,6 +5,7 @@ extension Command {
   ///
   /// - Throws: `UsageError` at the first argument that cannot be followed.
   static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+    if let command = try LogRequest.parse(arguments) { return command }
     var draft = CommandDraft()
     var reader = ArgumentReader(arguments)
     while let piece = reader.next() {

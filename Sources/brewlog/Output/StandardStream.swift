@@ -5,6 +5,16 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
+  /// Has a reader that has seen enough (`| head`) end the program without a word, also where whoever started it holds
+  /// that signal back.
+  static func endWithReader() {
+    signal(SIGPIPE, SIG_DFL)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   /// Writes the whole text.
   ///
   /// - Throws: `UsageError` with the system's reason when it cannot be written.

@@ -142,8 +142,9 @@ struct CommandDraft {
 extension CommandDraft {
   private static func commandName(_ word: String) throws(UsageError) -> Name {
     guard let name = Name(rawValue: word) else {
-      let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("there is no command \(word.quoted); there are \(known), see brewlog --help")
+      let known = Name.allCases.map(\.rawValue) + LogCommand.all.map(\.guide.name)
+      throw UsageError(
+        "there is no command \(word.quoted)\(NearestName.advice(word, among: known))")
     }
     return name
   }

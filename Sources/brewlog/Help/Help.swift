@@ -2,13 +2,16 @@ import BrewLogApp
 
 /// What `--help` and `--version` print.
 enum Help {
-  static let version = "brewlog 0.1.0\n"
+  nonisolated static let version = "brewlog 0.1.0\n"
 
   static var text: String {
     """
     brewlog: a brew log in the terminal, and a laboratory for what a view update costs.
 
-    Usage:
+    The log:
+    \(logCommands)      brewlog COMMAND --help says more about each of these.
+
+    The laboratory:
       brewlog compare [--sample N] [--record FILE]
           Opens two lists of the same N brews side by side (1,000 if not said, 1,000,000 at
           most), one on ObservableObject and one on @Observable, with live counts of what
@@ -46,11 +49,22 @@ enum Help {
       --help, --version           print this, or the version
 
     Exit status:
-      0 all is well; 1 an experiment differs from its claim, and no reason is known (see => in
-      what it prints), or from its baseline, or a replay from its session; 2 the command line,
-      a file or the terminal cannot be used; 130 ended by Ctrl-c.
+      0 all is well; 1 nothing was found, there is nothing to undo, a check found damage, an
+      experiment differs from its claim, and no reason is known (see => in what it prints), or
+      from its baseline, or a replay from its session; 2 the command line, the log, a file or
+      the terminal cannot be used; 130 ended by Ctrl-c.
 
     """
+  }
+
+  private static var logCommands: String {
+    LogCommand.all.map(\.guide).map { guide in
+      let usage = "brewlog " + guide.name + (guide.arguments.isEmpty ? "" : " " + guide.arguments)
+      let column = 38
+      let isShort = usage.count + 4 <= column
+      let blanks = String(repeating: " ", count: isShort ? column - 2 - usage.count : column)
+      return "  \(usage)" + (isShort ? "" : "\n") + blanks + guide.summary + "\n"
+    }.joined()
   }
 
   private static var experiments: String {

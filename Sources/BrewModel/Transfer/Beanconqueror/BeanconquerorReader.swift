@@ -1,0 +1,126 @@
+/// Reads the exports of Beanconqueror, of any version.
+struct BeanconquerorReader {
+  private let limits: TransferLimits
+  private let counter: RecordCounter
+  private var names = BeanconquerorNames()
+  private var log = ImportedLog(format: .beanconqueror)
+  private var repairs = 0
+
+  init(_ limits: TransferLimits, _ counter: RecordCounter) {
+    self.limits = limits
+    self.counter = counter
+  }
+
+  /// Complexity: O(size).
+  mutating func log(in parts: BeanconquerorParts) throws(RecordError) -> ImportedLog {
+    let main = try JSONTop(parts.main ?? [], limits: limits)
+    try readNames(in: main)
+    let beanCount = try readBeans(of: "BEANS", in: main, "BEANS")
+    for number in parts.beans.keys.sorted() {
+      let part = try part("Beans", number, parts.beans[number]!)
+      try readBeans(of: nil, in: part, "BEANS of part \(number)")
+    }
+    let brewCount = try readBrews(of: "BREWS", in: main, "BREWS")
+    for number in parts.brews.keys.sorted() {
+      let part = try part("Brews", number, parts.brews[number]!)
+      try readBrews(of: nil, in: part, "BREWS of part \(number)")
+    }
+    completeRatings()
+    log.notes += parts.gaps(brewCount: brewCount, beanCount: beanCount)
+    noteOthers(main, parts)
+    return log
+  }
+
+  private func part(_ kind: String, _ number: Int, _ bytes: [UInt8]) throws(RecordError) -> JSONTop
+  {
+    do throws(RecordError) {
+      return try JSONTop(bytes, limits: limits)
+    } catch {
+      throw RecordError(
+        line: error.line, reason: "of Beanconqueror_\(kind)_\(number).json: \(error.reason)")
+    }
+  }
+
+  private mutating func readNames(in main: JSONTop) throws(RecordError) {
+    var names = names
+    try main.eachRecord(of: "MILL") { record, _, _ in names.takeMill(record) }
+    try main.eachRecord(of: "PREPARATION") { record, _, _ in names.takePreparation(record) }
+    try main.eachRecord(of: "SETTINGS") { record, index, _ in
+      if index == 0 { names.takeSettings(record) }
+    }
+    self.names = names
+  }
+
+  @discardableResult
+  private mutating func readBeans(
+    of name: String?, in top: JSONTop, _ place: String
+  ) throws(RecordError) -> Int {
+    var names = names
+    var bags: [Bag] = []
+    var notes: [String] = []
+    var count = 0
+    let counter = counter
+    repairs += try top.eachRecord(of: name) { record, index, position throws(RecordError) in
+      try counter.check(index + 1, at: position, of: top.bytes.count)
+      count = index + 1
+      let (bag, damages) = names.takeBean(record)
+      if let bag { bags.append(bag) }
+      notes += damages.map { "\(place) \(index + 1), \($0)" }
+    }
+    self.names = names
+    log.bags += bags
+    log.notes += notes
+    return count
+  }
+
+  @discardableResult
+  private mutating func readBrews(
+    of name: String?, in top: JSONTop, _ place: String
+  ) throws(RecordError) -> Int {
+    var brews: [ImportedBrew] = []
+    var count = 0
+    let (names, counter, known) = (names, counter, log.brews.count)
+    repairs += try top.eachRecord(of: name) { record, index, position throws(RecordError) in
+      count = index + 1
+      try counter.check(known + count, at: position, of: top.bytes.count)
+      brews.append(BeanconquerorBrew(record, names).imported(place: "\(place) \(count)"))
+    }
+    log.brews += brews
+    return count
+  }
+
+  /// Old files have ratings of up to 10, and do not say so.
+  private mutating func completeRatings() {
+    guard names.ratingScale == nil else { return }
+    let best = log.brews.lazy.compactMap { $0.brew.rating?.value }.max() ?? 0
+    guard best > 5 else { return }
+    for index in log.brews.indices where log.brews[index].brew.rating?.scale == 5 {
+      log.brews[index].brew.rating?.scale = best > 10 ? 100 : 10
+    }
+    log.notes.append(
+      "ratings go up to \(DecimalText.shortest(best)): taken as of \(best > 10 ? 100 : 10)")
+  }
+
+  private mutating func noteOthers(_ main: JSONTop, _ parts: BeanconquerorParts) {
+    var known = ["BEANS", "BREWS", "MILL", "PREPARATION", "VERSION"]
+    if !names.hasSettings { known.append("SETTINGS") }
+    let others = main.names.filter { !known.contains($0) }
+    if !others.isEmpty {
+      log.notes.append("there is no place in the log for: \(others.joined(separator: ", "))")
+    }
+    if !names.lost.isEmpty {
+      log.notes.append(
+        "of grinders and methods only names and styles are kept, not: \(names.lost.sorted().joined(separator: ", "))"
+      )
+    }
+    if !parts.neighbours.isEmpty {
+      log.notes.append("read with it: \(parts.neighbours.sorted().joined(separator: ", "))")
+    }
+    if let first = parts.strange.first {
+      log.notes.append(
+        "\(parts.strange.count) other files in the archive were not read, the first being “\(first.prefix(80))”"
+      )
+    }
+    if repairs > 0 { log.notes.append("\(repairs) texts were not in UTF-8 and were repaired") }
+  }
+}

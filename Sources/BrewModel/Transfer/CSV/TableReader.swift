@@ -1,0 +1,140 @@
+/// Reads tables: those of `export --csv`, and those of others, whose columns are found by their names.
+struct TableReader {
+  private let options: ImportOptions
+  private let counter: RecordCounter
+  private var columns: [TableColumn] = []
+  private var notes: [String] = []
+
+  init(_ options: ImportOptions, _ counter: RecordCounter) {
+    self.options = options
+    self.counter = counter
+  }
+
+  /// Complexity: O(size), each row being read twice: what a number or a date means is told by all of them together.
+  mutating func log(in bytes: [UInt8]) throws(RecordError) -> ImportedLog {
+    let text = CSVText(bytes)
+    if let note = text.note { notes.append(note) }
+    let delimiter = CSVReader.delimiter(of: text.bytes)
+    var reader = CSVReader(text.bytes, delimiter: delimiter)
+    guard let header = reader.next() else { throw error("the file is empty") }
+    columns = header.map { TableColumn($0) }
+    let isOwn = Self.isOwn(header)
+    guard
+      isOwn
+        || columns.contains(where: {
+          $0.meaning == .field(.bean) || $0.meaning == .field(.date) || $0.meaning == .unixTime
+        })
+    else { throw unknownTable(header) }
+    let survey = try survey(reader)
+    if !isOwn { settleMeanings(survey) }
+    var dialect = dialect(delimiter, survey)
+    dialect.columns = columns.map { column in
+      CSVDialect.Column(
+        header: column.header,
+        meaning: isOwn
+          ? RecordKey(rawValue: column.header)?.rawValue : column.meaning?.text)
+    }
+    var log = ImportedLog(format: .csv(dialect))
+    log.brews = try brews(&reader, isOwn: isOwn, dialect, survey)
+    noteQuotes(reader)
+    if !isOwn { noteColumns() }
+    log.notes = notes
+    return log
+  }
+
+  /// Whether the first row is that of our own exports.
+  private static func isOwn(_ header: [String]) -> Bool {
+    let names = Set(header.map(\.trimmed))
+    let signs: [RecordKey] = [.id, .date, .bean, .waterUnit, .ratingScale, .extra]
+    return signs.allSatisfy { names.contains($0.rawValue) }
+  }
+
+  private func survey(_ reader: CSVReader) throws(RecordError) -> TableSurvey {
+    var reader = reader
+    var survey = TableSurvey(columns: columns.count)
+    var count = 0
+    while let cells = reader.next() {
+      count += 1
+      try counter.check(count, at: reader.position / 2, of: reader.bytes.count)
+      survey.take(cells, columns)
+    }
+    return survey
+  }
+
+  private func dialect(_ delimiter: UInt8, _ survey: TableSurvey) -> CSVDialect {
+    var dialect = CSVDialect()
+    dialect.delimiter = Character(Unicode.Scalar(delimiter))
+    dialect.hasDecimalComma = survey.hasDecimalComma
+    dialect.dateOrder = survey.dateOrder ?? options.dateOrder
+    dialect.isDateOrderOpen = dialect.dateOrder == nil && survey.openDates > 0
+    return dialect
+  }
+
+  private func brews(
+    _ reader: inout CSVReader, isOwn: Bool, _ dialect: CSVDialect, _ survey: TableSurvey
+  ) throws(RecordError) -> [ImportedBrew] {
+    var rows = TableRows(columns, dialect, survey)
+    var brews: [ImportedBrew] = []
+    while let cells = reader.next() {
+      try counter.check(
+        brews.count + 1, at: (reader.bytes.count + reader.position) / 2, of: reader.bytes.count)
+      let place = "line \(reader.line)"
+      brews.append(
+        isOwn ? rows.ownBrew(cells, place: place) : rows.brew(cells, place: place))
+    }
+    return brews
+  }
+
+  /// What a name alone does not tell, the cells do; and of two columns of one meaning the first has it.
+  private mutating func settleMeanings(_ survey: TableSurvey) {
+    let hasDate = columns.contains { $0.meaning == .field(.date) }
+    var taken: Set<ColumnMeaning> = []
+    for index in columns.indices {
+      let filled = survey.filled[index]
+      switch columns[index].meaning {
+      case .field(.bean) where filled > 0 && survey.masses[index] * 2 > filled:
+        columns[index].meaning = .field(.dose)
+      case .field(.time) where hasDate && isTimeOfDay(index, survey):
+        columns[index].meaning = .timeOfDay
+      default: break
+      }
+      guard let meaning = columns[index].meaning else { continue }
+      if !taken.insert(meaning).inserted, meaning != .field(.note), meaning != .field(.tags) {
+        columns[index].meaning = nil
+      }
+    }
+  }
+
+  /// `Time` is when it was brewed where it says a. m. or p. m., or where the date lacks it and another column says how
+  /// long it took or when it was.
+  private func isTimeOfDay(_ index: Int, _ survey: TableSurvey) -> Bool {
+    if survey.halves[index] > 0 { return true }
+    let others = columns.enumerated().contains { other, column in
+      other != index && (column.meaning == .field(.time) || column.meaning == .unixTime)
+    }
+    return others && !survey.hasTimes && survey.clocks[index] > 0
+      && survey.clocks[index] == survey.filled[index]
+  }
+
+  private mutating func noteQuotes(_ reader: CSVReader) {
+    for line in reader.openQuotes.prefix(3) {
+      notes.append("line \(line) has a quote that is never closed: it was taken for a character")
+    }
+  }
+
+  private mutating func noteColumns() {
+    let unknown = columns.enumerated().filter { $1.meaning == nil }.map { $1.key($0) }
+    guard !unknown.isEmpty else { return }
+    let names = unknown.prefix(12).map { String($0.prefix(40)) }.joined(separator: ", ")
+    notes.append("kept without being understood: \(names)\(unknown.count > 12 ? " …" : "")")
+  }
+
+  private func error(_ reason: String) -> RecordError { RecordError(line: 1, reason: reason) }
+
+  private func unknownTable(_ header: [String]) -> RecordError {
+    let names = header.prefix(8).map { "“\($0.prefix(30))”" }.joined(separator: ", ")
+    return error(
+      "this is neither JSON, nor ZIP, nor a table whose first row names a date and a bean; it begins with \(names)"
+    )
+  }
+}

@@ -1,0 +1,139 @@
+/// Compares what a file has with what the log has.
+struct ImportPlan {
+  let database: Database?
+  let options: ImportOptions
+  let now: Instant
+
+  private var changes: [LogChange] = []
+  private var items: [ImportPreview.Item] = []
+  /// Of the file, by id: what was met first.
+  private var met: [Brew.ID: Brew] = [:]
+  private var knownBags: Set<Bag.ID> = []
+  private var notes: [String] = []
+  /// Ids of records that the user deleted; nil until they are asked for.
+  private var deletions: Set<String>?
+  private var bagCounts = (new: 0, changed: 0, same: 0)
+
+  init(_ database: Database?, _ options: ImportOptions, now: Instant) {
+    self.database = database
+    self.options = options
+    self.now = now
+  }
+
+  /// Complexity: O(records × log size).
+  ///
+  /// - Parameter progress: is asked after every 256 brews.
+  mutating func preview(
+    of source: ImportedLog, revision: Int, progress: (Int) -> Bool
+  ) throws(DatabaseError) -> ImportPreview {
+    notes = source.notes
+    for bag in source.bags { try take(bag) }
+    for (index, brew) in source.brews.enumerated() {
+      if index % 256 == 255, !progress(index + 1) { throw .cancelled }
+      try take(brew)
+    }
+    let count = items.count { $0.outcome == .new }
+    let name = "import of \(count) \(count == 1 ? "brew" : "brews")"
+    return ImportPreview(
+      format: source.format, items: items, newBags: bagCounts.new,
+      changedBags: bagCounts.changed, sameBags: bagCounts.same, notes: notes,
+      action: LogAction(name, changes), options: options, source: source, revision: revision)
+  }
+
+  private mutating func take(_ bag: Bag) throws(DatabaseError) {
+    guard knownBags.insert(bag.id).inserted else { return }
+    guard let old = try database?.record(Bag.self, bag.id) else {
+      bagCounts.new += 1
+      changes.append(.addBag(bag))
+      return
+    }
+    if try isDeleted(Bag.table, bag.id.description) {
+      guard try !isDeletedByUser(bag.id.description) else { return }
+      bagCounts.new += 1
+      changes.append(.addBag(bag))
+      return
+    }
+    let merge = RecordMerge<Bag>(log: old, file: bag, prefersFile: options.prefersFile)
+    if merge.record == old {
+      bagCounts.same += 1
+    } else {
+      bagCounts.changed += 1
+      changes.append(.editBag(from: old, to: merge.record))
+    }
+  }
+
+  private mutating func take(_ imported: ImportedBrew) throws(DatabaseError) {
+    var imported = imported
+    imported.damages += imported.brew.findings(now: now).filter { $0.severity == .impossible }
+    try checkBag(of: &imported)
+    if let first = met[imported.brew.id] {
+      guard first != imported.brew else { return add(imported, .duplicate) }
+      // Two different brews under one id: neither is lost.
+      imported.brew = imported.brew.renamed
+      imported.damages.append(
+        Finding(
+          field: "id", severity: .impossible,
+          reason: "the same id stands on another brew of the file; this one gets a new one"))
+      if met[imported.brew.id] != nil { return add(imported, .duplicate) }
+    }
+    met[imported.brew.id] = imported.brew
+    guard let old = try database?.record(Brew.self, imported.brew.id) else {
+      changes.append(.addBrew(imported.brew))
+      return add(imported, .new)
+    }
+    if try isDeleted(Brew.table, imported.brew.id.description) {
+      if try isDeletedByUser(imported.brew.id.description) { return add(imported, .deleted) }
+      changes.append(.addBrew(imported.brew))
+      return add(imported, .new)
+    }
+    let merge = RecordMerge<Brew>(log: old, file: imported, prefersFile: options.prefersFile)
+    if merge.record != old { changes.append(.editBrew(from: old, to: merge.record)) }
+    let isSame = merge.filled.isEmpty && merge.differing.isEmpty
+    add(imported, isSame ? .same : .changed(filled: merge.filled, differing: merge.differing))
+  }
+
+  private mutating func add(_ imported: ImportedBrew, _ outcome: ImportPreview.Outcome) {
+    items.append(
+      ImportPreview.Item(
+        brew: imported.brew, place: imported.place, outcome: outcome, damages: imported.damages))
+  }
+
+  /// A bag that is nowhere cannot be referred to.
+  private mutating func checkBag(of imported: inout ImportedBrew) throws(DatabaseError) {
+    guard let bag = imported.brew.bag, !knownBags.contains(bag) else { return }
+    if try database?.record(Bag.self, bag) != nil { return }
+    imported.brew.bag = nil
+    imported.damages.append(
+      Finding(field: "bag", severity: .impossible, reason: "there is no bag \(bag)"))
+  }
+
+  private func isDeleted(_ table: String, _ id: String) throws(DatabaseError) -> Bool {
+    try database?.integer("SELECT deleted_at IS NOT NULL FROM \(table) WHERE id = ?", .text(id))
+      ?? 0 != 0
+  }
+
+  /// Whether the user deleted a record that is not there; if not, the action was undone that had added it.
+  private mutating func isDeletedByUser(_ id: String) throws(DatabaseError) -> Bool {
+    if deletions == nil {
+      var found: Set<String> = []
+      try database?.each(
+        """
+        SELECT change.id FROM change JOIN action ON action.number = change.action
+        WHERE change.kind = 'delete' AND action.undone = 0
+        """
+      ) { found.insert($0.text()) }
+      deletions = found
+    }
+    return deletions?.contains(id) ?? false
+  }
+}
+
+extension Brew {
+  /// The same under the id that its content gets.
+  fileprivate var renamed: Brew {
+    var other = Brew(id: ID(named: jsonLine), bean, at: brewedAt, kind: kind)
+    for field in BrewField.allCases { field.copy(from: self, to: &other) }
+    other.extra = extra
+    return other
+  }
+}

@@ -1,0 +1,80 @@
+/// What an import would do, before it does anything.
+public struct ImportPreview: Sendable {
+  /// What becomes of one record.
+  public enum Outcome: Sendable, Hashable {
+    /// It is not in the log.
+    case new
+    /// It is in the log, and the file has nothing to add.
+    case same
+    /// It is in the log.
+    ///
+    /// - Parameters:
+    ///   - filled: keys of fields that the log lacked.
+    ///   - differing: keys of fields that both have, with different values.
+    case changed(filled: [String], differing: [String])
+    /// It was deleted from the log, and stays deleted.
+    case deleted
+    /// The same again, from an earlier place of the same file.
+    case duplicate
+  }
+
+  public struct Item: Sendable {
+    /// As the file has it.
+    public let brew: Brew
+    /// Where it stands: `line 12`.
+    public let place: String
+    public let outcome: Outcome
+    /// What could not be read, and what cannot be: kept and marked.
+    public let damages: [Finding]
+  }
+
+  public let format: ImportFormat
+  /// Every brew of the file, in its order.
+  public let items: [Item]
+  /// Of the bags: how many are new, have something to add, or are as they were.
+  public let newBags: Int
+  public let changedBags: Int
+  public let sameBags: Int
+  /// What the user should know, as sentences.
+  public let notes: [String]
+  /// What it writes: one action, and so one undo.
+  public let action: LogAction
+
+  let options: ImportOptions
+  let source: ImportedLog
+  /// Of the log for which this was found.
+  let revision: Int
+
+  /// Whether the fields in which log and file differ become those of the file.
+  public var prefersFile: Bool { options.prefersFile }
+
+  public func count(_ isCounted: (Outcome) -> Bool) -> Int {
+    items.count { isCounted($0.outcome) }
+  }
+
+  public var newCount: Int { count { $0 == .new } }
+  public var sameCount: Int { count { $0 == .same } }
+  public var deletedCount: Int { count { $0 == .deleted } }
+  public var duplicateCount: Int { count { $0 == .duplicate } }
+  public var changedCount: Int { count { if case .changed = $0 { true } else { false } } }
+  /// Brews with fields that could not be read or cannot be.
+  public var damagedCount: Int { items.count { !$0.damages.isEmpty } }
+
+  /// Whether a question is open that the user has to answer before it can be applied: in words.
+  public var question: String? {
+    guard case .csv(let dialect) = format, dialect.isDateOrderOpen else { return nil }
+    return
+      "no date of the file tells whether the day or the month stands first; say --dates=day-first or --dates=month-first"
+  }
+}
+
+/// What the user decides about an import.
+public struct ImportOptions: Sendable {
+  /// Of dates like 3/4/2026; nil where the file shall tell.
+  public var dateOrder: CSVDialect.DateOrder?
+  /// Whether fields that log and file both have, with different values, become those of the file.
+  public var prefersFile = false
+  public var limits = TransferLimits()
+
+  public init() {}
+}

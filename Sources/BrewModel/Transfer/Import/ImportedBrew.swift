@@ -1,0 +1,72 @@
+/// A brew as a file has it.
+struct ImportedBrew: Sendable {
+  var brew: Brew
+  /// Where it stands: `line 12`, `BREWS 3`.
+  var place: String
+  /// What could not be read, or is odd about how it was written.
+  var damages: [Finding] = []
+  /// Fields about which the file says nothing though a brew always has a value for them.
+  var unknown: Set<BrewField> = []
+}
+
+/// All that was found in a file.
+struct ImportedLog: Sendable {
+  var format: ImportFormat
+  var brews: [ImportedBrew] = []
+  var bags: [Bag] = []
+  /// What the user should know, as sentences.
+  var notes: [String] = []
+}
+
+/// What kind of file it is.
+public enum ImportFormat: Sendable, Hashable, CustomStringConvertible {
+  case beanconqueror
+  case json
+  case csv(CSVDialect)
+
+  public var description: String {
+    switch self {
+    case .beanconqueror: "Beanconqueror"
+    case .json: "BrewLog JSON"
+    case .csv(let dialect): dialect.description
+    }
+  }
+}
+
+/// How a table was written, as far as that can be told.
+public struct CSVDialect: Sendable, Hashable, CustomStringConvertible {
+  public enum DateOrder: String, Sendable, CaseIterable {
+    case dayFirst = "day-first"
+    case monthFirst = "month-first"
+  }
+
+  /// Between cells.
+  public var delimiter: Character = ","
+  /// Whether numbers are written `4,7`; nil if no number tells.
+  public var hasDecimalComma: Bool?
+  /// nil if there is no date that could be read both ways, or if no date tells.
+  public var dateOrder: DateOrder?
+  /// Whether dates could be read both ways and none tells which is right: the user has to.
+  public var isDateOrderOpen = false
+  /// The columns of the file and what they are taken for; nil for those that are kept without being understood.
+  public var columns: [Column] = []
+
+  public struct Column: Sendable, Hashable {
+    public let header: String
+    public let meaning: String?
+  }
+
+  public var description: String {
+    let sign =
+      switch delimiter {
+      case "\t": "tabs"
+      case ";": "semicolons"
+      case "|": "bars"
+      default: "commas"
+      }
+    var parts = ["CSV with \(sign)"]
+    if hasDecimalComma == true { parts.append("decimal commas") }
+    if let dateOrder { parts.append(dateOrder == .dayFirst ? "the day first" : "the month first") }
+    return parts.joined(separator: ", ")
+  }
+}

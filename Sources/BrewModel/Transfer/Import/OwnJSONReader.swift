@@ -1,0 +1,104 @@
+/// Reads what `export --json` wrote, and the arrays that `list --json` prints.
+struct OwnJSONReader {
+  private let limits: TransferLimits
+  private let counter: RecordCounter
+  private var log = ImportedLog(format: .json)
+  private var repairs = 0
+
+  /// What the version of the format is called, and its number.
+  static let mark = "brewlog"
+  static let version = 1
+
+  init(_ limits: TransferLimits, _ counter: RecordCounter) {
+    self.limits = limits
+    self.counter = counter
+  }
+
+  /// nil if it is something else. Complexity: O(length).
+  mutating func log(in top: JSONTop) throws(RecordError) -> ImportedLog? {
+    if top.arrayPlace != nil {
+      var isOurs = true
+      try top.eachRecord(of: nil) { record, _, _ throws(RecordError) in
+        if record["bean"]?.text == nil || record["date"] == nil { isOurs = false }
+      }
+      guard isOurs else { return nil }
+      try readBrews(of: nil, in: top)
+    } else {
+      guard top.places["brews"] != nil else { return nil }
+      try readBags(in: top)
+      try readBrews(of: "brews", in: top)
+      noteOthers(top)
+    }
+    if repairs > 0 { log.notes.append("\(repairs) texts were not in UTF-8 and were repaired") }
+    return log
+  }
+
+  private mutating func noteOthers(_ top: JSONTop) {
+    let others = top.names.filter { ![Self.mark, "bags", "brews"].contains($0) }
+    if !others.isEmpty { log.notes.append("not kept: \(others.joined(separator: ", "))") }
+  }
+
+  private mutating func readBrews(of name: String?, in top: JSONTop) throws(RecordError) {
+    var brews: [ImportedBrew] = []
+    let counter = counter
+    repairs += try top.eachRecord(of: name) { record, index, position throws(RecordError) in
+      try counter.check(index + 1, at: position, of: top.bytes.count)
+      brews.append(ImportedBrew(ownRecord: record, place: "brew \(index + 1)"))
+    }
+    log.brews = brews
+  }
+
+  private mutating func readBags(in top: JSONTop) throws(RecordError) {
+    var bags: [Bag] = []
+    var notes: [String] = []
+    repairs += try top.eachRecord(of: "bags") { record, index, _ throws(RecordError) in
+      guard let id = record["id"]?.text.flatMap({ Bag.ID($0) }) else {
+        notes.append("bag \(index + 1) has no id and is not kept")
+        return
+      }
+      bags.append(Bag(id: id, ownRecord: record))
+    }
+    log.bags = bags
+    log.notes += notes
+  }
+}
+
+extension ImportedBrew {
+  /// From a record as `Brew.jsonLine` writes it; other keys are kept as they are.
+  init(ownRecord record: JSON, place: String) {
+    var reader = RecordReader()
+    let members = record.members
+    let id = record["id"]?.text ?? ""
+    var brew = Brew(
+      id: Brew.ID(id) ?? Brew.ID(named: id.isEmpty ? record.line : id), Bean(""), at: .unknown)
+    var others: [JSON.Member] = []
+    for member in members where RecordKey(rawValue: member.name) == nil { others.append(member) }
+    for key in RecordKey.allCases {
+      if let value = record[key.rawValue] { key.set(value, in: &brew, &reader) }
+    }
+    if !others.isEmpty || !reader.unread.isEmpty {
+      let known = brew.extra.flatMap { JSON($0) }?.members ?? []
+      brew.extra = reader.extra(known + others)
+    }
+    if record["date"] == nil { reader.damage("date", "", "is missing") }
+    self.init(brew: brew, place: place, damages: reader.damages)
+    if record["favorite"] == nil { unknown.insert(.favorite) }
+    if record["kind"] == nil { unknown.insert(.kind) }
+  }
+}
+
+extension Bag {
+  /// From a record as `jsonLine` writes it.
+  init(id: ID, ownRecord record: JSON) {
+    self.init(
+      id: id, Bean(record["bean"]?.text ?? "", roaster: record["roaster"]?.text ?? ""))
+    func number(_ key: String) -> Double? { record[key]?.text.flatMap { Double($0) } }
+    func day(_ key: String) -> CivilDay? { record[key]?.text.flatMap { CivilDay($0) } }
+    roast = RoastDates(roasted: day("roasted"), frozen: day("frozen"), thawed: day("thawed"))
+    weight = number("weight").map { Grams($0) }
+    cost = number("cost").map { Cost($0, record["currency"]?.text ?? "") }
+    isFinished = record["finished"] == .boolean(true)
+    note = record["note"]?.text ?? ""
+    extra = record["extra"].flatMap { RecordKey.extra($0) }
+  }
+}

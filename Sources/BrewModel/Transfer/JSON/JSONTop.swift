@@ -1,0 +1,60 @@
+/// A JSON document whose outermost members are known by where they begin, so that each can be read by itself and in any
+/// order. The whole document is checked.
+struct JSONTop {
+  let bytes: [UInt8]
+  let limits: TransferLimits
+  /// Of the outermost object, by name; empty for an array.
+  private(set) var places: [String: Int] = [:]
+  private(set) var names: [String] = []
+  /// Of the outermost array; nil for an object.
+  private(set) var arrayPlace: Int?
+
+  /// Complexity: O(length).
+  init(_ bytes: [UInt8], limits: TransferLimits) throws(RecordError) {
+    self.bytes = bytes
+    self.limits = limits
+    var reader = JSONReader(bytes, limits: limits)
+    if reader.next() == UInt8(ascii: "[") {
+      arrayPlace = reader.position
+      try reader.skip()
+    } else {
+      var places: [String: Int] = [:]
+      var names: [String] = []
+      try reader.eachMember { reader, name throws(RecordError) in
+        _ = reader.next()
+        if places.updateValue(reader.position, forKey: name) == nil { names.append(name) }
+        try reader.skip()
+      }
+      self.places = places
+      self.names = names
+    }
+    try reader.end()
+  }
+
+  /// Whether it has what exports of Beanconqueror have.
+  var isBeanconqueror: Bool { places["BREWS"] != nil || places["BEANS"] != nil }
+
+  /// The value of a member; nil if there is none. Complexity: O(length of it).
+  func value(_ name: String) throws(RecordError) -> JSON? {
+    guard let place = places[name] else { return nil }
+    var reader = JSONReader(bytes, limits: limits, at: place)
+    return try reader.value()
+  }
+
+  /// Reads the records of an array one by one: that of a member, or for nil the outermost one. What is no array has none.
+  ///
+  /// - Returns: how many texts had to be repaired.
+  @discardableResult
+  func eachRecord(
+    of name: String?, _ body: (JSON, _ index: Int, _ position: Int) throws(RecordError) -> Void
+  ) throws(RecordError) -> Int {
+    guard let place = name.map({ places[$0] }) ?? arrayPlace else { return 0 }
+    var reader = JSONReader(bytes, limits: limits, at: place)
+    guard reader.next() == UInt8(ascii: "[") else { return 0 }
+    try reader.eachElement { reader, index throws(RecordError) in
+      let value = try reader.value()
+      try body(value, index, reader.position)
+    }
+    return reader.repairs
+  }
+}

@@ -1,0 +1,73 @@
+import BrewModel
+
+/// The `KEY=VALUE` words of a command.
+struct Assignments {
+  /// In the order in which they are to be set.
+  private(set) var all: [(field: BrewField, text: String)] = []
+
+  /// - Throws: `UsageError` for a word without `=`, an unknown key, and a key that stands twice.
+  init(_ words: some Sequence<String>, of command: String) throws(UsageError) {
+    for word in words { try add(word, of: command) }
+    let order = BrewField.allCases
+    all.sort { order.firstIndex(of: $0.field)! < order.firstIndex(of: $1.field)! }
+  }
+
+  func has(_ field: BrewField) -> Bool { all.contains { $0.field == field } }
+
+  private mutating func add(_ word: String, of command: String) throws(UsageError) {
+    guard let equals = word.firstIndex(of: "=") else {
+      throw UsageError(
+        "\(command) takes KEY=VALUE, and \(word.quoted) has no =; write it like bean=\"Kenya AA\"")
+    }
+    let key = String(word[..<equals])
+    let text = String(word[word.index(after: equals)...])
+    let field = try BrewField.named(key, see: command)
+    if field == .id { throw UsageError("id: cannot be set: a brew keeps its id") }
+    guard let place = all.firstIndex(where: { $0.field == field }) else {
+      all.append((field, text))
+      return
+    }
+    guard field == .tags else { throw UsageError("\(key.quoted) is given twice") }
+    all[place].text += "," + text
+  }
+
+  /// Sets them. - Throws: at the first text that is no value of its field.
+  func apply(to brew: inout Brew) throws(ValueError) {
+    for (field, text) in all { try field.set(text, in: &brew) }
+  }
+}
+
+extension BrewField {
+  /// The field of a key. - Throws: `UsageError` with the nearest key for one that is unknown.
+  static func named(_ key: String, see command: String) throws(UsageError) -> BrewField {
+    if let field = BrewField(key: key) { return field }
+    let names = allCases.map(\.key) + ["tag", "favourite"]
+    let advice = NearestName.advice(key, among: names, of: command)
+    throw UsageError("there is no key \(key.quoted)\(advice)")
+  }
+}
+
+/// The keys of a brew in one line of text.
+nonisolated enum FieldList {
+  static let keys = BrewField.allCases.dropFirst().map(\.key).joined(separator: ", ")
+  static let all = BrewField.allCases.map(\.key).joined(separator: ", ")
+  static let assignments = BrewField.allCases.dropFirst().map { $0.key + "=" }
+}
+
+extension LogSession {
+  /// Warns about what is unusual in a brew that was typed, and refuses what is impossible or refers to nothing.
+  ///
+  /// - Parameter old: the brew as it was; what was odd about that is no news. nil for a new one.
+  func accept(_ brew: Brew, instead old: Brew?, in file: LogFile) throws {
+    let known = old?.findings() ?? []
+    let findings = brew.findings().filter { !known.contains($0) }
+    let refusals = findings.filter { $0.severity == .impossible }
+    guard refusals.isEmpty else {
+      throw UsageError(refusals.map(\.description).joined(separator: "; ") + "; nothing was saved")
+    }
+    if let bag = brew.bag, bag != old?.bag, try file.bag(bag) == nil {
+      throw UsageError("bag: there is no bag \(bag); nothing was saved")
+    }
+    for finding in findings { warn(finding.description) }
+  }
+}

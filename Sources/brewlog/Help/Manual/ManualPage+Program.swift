@@ -1,0 +1,59 @@
+import BrewModel
+
+extension ManualPage {
+  /// brewlog(1).
+  static var program: String {
+    title("brewlog", section: 1, "a brew log in the terminal")
+      + ".SH SYNOPSIS\n" + CommandGuide.all.map(synopsis).joined(separator: ".br\n")
+      + section(
+        "DESCRIPTION",
+        [
+          "BrewLog keeps a log of coffee, tea and beer in one file. The commands below print or change it, also while the log is open on a screen or in other copies of the program: each sees what the others did. Reading never writes. What a command has reported is on the disk."
+        ]) + ".SH COMMANDS\n" + CommandGuide.all.map(command).joined()
+      + ".SH KEYS OF A BREW\n" + terms(BrewField.allCases.map { ($0.key, $0.meaning) })
+      + ".SH EXIT STATUS\n" + terms(statuses) + ".SH ENVIRONMENT\n" + terms(variables)
+      + ".SH FILES\n" + terms(files)
+      + section("SEE ALSO", ["brewlog-log(5), sqlite3(1)"])
+  }
+
+  private static func synopsis(_ guide: CommandGuide) -> String {
+    let rest = guide.usage.dropFirst("brewlog ".count + guide.name.count).trimmed
+    return ".B \(escaped("brewlog " + guide.name))\n" + (rest.isEmpty ? "" : escaped(rest) + "\n")
+  }
+
+  private static func command(_ guide: CommandGuide) -> String {
+    var text = ".SS \(escaped((guide.name + " " + guide.arguments).trimmed))\n"
+    text += escaped(guide.summary.prefix(1).uppercased() + guide.summary.dropFirst() + ".") + "\n"
+    for paragraph in guide.discussion { text += ".PP\n" + escaped(paragraph) + "\n" }
+    text += terms(
+      guide.options.map { ($0.name + ($0.value.map { " " + $0 } ?? ""), $0.summary) })
+    if !guide.examples.isEmpty {
+      text += ".PP\nExamples:\n.PP\n.nf\n.RS\n"
+      text += guide.examples.map { escaped($0) + "\n" }.joined() + ".RE\n.fi\n"
+    }
+    for (status, when) in guide.failures { text += ".PP\nExit status \(status): \(escaped(when)).\n" }
+    return text
+  }
+
+  private static let statuses = [
+    ("0", "all is well"),
+    (
+      "1",
+      "nothing was found, there is nothing to undo, a check found damage, or an experiment differs from its claim"
+    ),
+    ("2", "the command line, the log or the terminal cannot be used; nothing was changed"),
+    ("130", "ended by Ctrl-c"),
+  ]
+
+  private static let variables = [
+    ("BREWLOG_LOG", "the path of the log, unless --log gives one"),
+    ("XDG_DATA_HOME", "where the log is without these: in brewlog/brewlog.db below it"),
+    ("NO_COLOR", "if it is not empty, screens have no colours; the commands never have any"),
+    ("TZ", "the zone of dates that are given without one"),
+  ]
+
+  private static let files = [
+    ("~/.local/share/brewlog/brewlog.db", "the log; see brewlog-log(5)"),
+    ("~/.local/share/brewlog/brewlog.db.daily-*", "the copies of the last ten days with changes"),
+  ]
+}

@@ -1,0 +1,45 @@
+import BrewLogApp
+import BrewModel
+
+extension LogCommand {
+  static let add = LogCommand(
+    guide: CommandGuide(
+      name: "add", arguments: "KEY=VALUE...", summary: "adds a brew",
+      discussion: [
+        "The bean alone is enough; the time is now unless a date is given. Numbers take a decimal comma or a point, and a unit: dose=15,2 water=250 temperature=\"200 F\" time=2:30. tag=NAME may stand several times.",
+        "Keys: " + FieldList.keys + ".",
+        "A value outside the usual range is kept, with a warning; an impossible one is refused, and nothing is saved.",
+      ],
+      options: [
+        CommandOption(
+          name: "--like", value: "ID",
+          summary: "begins with the bean, the method and the settings of another brew"), .json,
+        .log,
+      ],
+      examples: [
+        "brewlog add bean=\"Kenya AA\"",
+        "brewlog add bean=\"Kenya AA\" method=V60 dose=15,2 water=250 rating=4 tag=washed",
+        "brewlog add --like last grind=\"25 clicks\"",
+      ], completes: [.assignments]),
+    run: { try addBrew($0) })
+
+  private static func addBrew(_ session: LogSession) throws -> Int32 {
+    let assignments = try Assignments(session.request.words, of: "add")
+    let file = try session.open()
+    var brew = Brew(Bean(""))
+    if let other = session.request.values["--like"] {
+      brew = try session.brew(other, in: file).repeated()
+    } else if !assignments.has(.bean) {
+      throw UsageError("add needs a bean: brewlog add bean=\"Kenya AA\"")
+    }
+    try assignments.apply(to: &brew)
+    try session.accept(brew, instead: nil, in: file)
+    try session.perform(LogAction("add \(brew.bean.name)", [.addBrew(brew)]), in: file)
+    if session.asJSON {
+      try session.write(brew.json)
+    } else {
+      try session.say("added \(brew.title)")
+    }
+    return ExitStatus.success
+  }
+}

@@ -1,0 +1,149 @@
+import Tally
+import BrewLogApp
+import BrewModel
+import Glibc
+
+extension LogCommand {
+  static let backup = LogCommand(
+    guide: CommandGuide(
+      name: "backup", arguments: "[FILE]", summary: "copies the log into a new file",
+      discussion: [
+        "Without FILE the copy stands beside the log, under a name with the time. A file that is there already is not overwritten. The copy is whole whatever other programs do with the log meanwhile, and it is on the disk when the command ends. Ctrl-c ends it and leaves no file."
+      ], options: [.log], examples: ["brewlog backup coffee-2026.db"],
+      completes: [.file]),
+    run: { try backUp($0) })
+
+  private static func backUp(_ session: LogSession) throws -> Int32 {
+    guard session.request.words.count <= 1 else {
+      throw UsageError(
+        "backup takes one file; there is no place for \(session.request.words[1].quoted)")
+    }
+    let file = try session.open()
+    let target = session.request.words.first ?? file.path + ".backup-" + stamp
+    try LongWork.run("copying the log", on: file) { try file.backUp(to: target) }
+    try session.say(target)
+    return ExitStatus.success
+  }
+
+  /// `2026-11-30T081500Z`.
+  private static var stamp: String {
+    ZonedTime(.now, offset: 0).description.prefix(19).filter { $0 != ":" } + "Z"
+  }
+
+  static let restore = LogCommand(
+    guide: CommandGuide(
+      name: "restore", arguments: "[FILE|newest]",
+      summary: "puts a copy in place of the log, or lists the copies",
+      discussion: [
+        "Without a file it lists the copies beside the log, the newest first, and changes nothing: one is made before the first change of a day, before each import and before a change of version. newest is the newest of them that is whole.",
+        "What is in the place of the log is kept beside it, under a name with before-restore. A copy that is damaged is refused.",
+      ], options: [.json, .log],
+      examples: ["brewlog restore", "brewlog restore newest"],
+      failures: [(ExitStatus.difference, "there is no copy")],
+      completes: [.words(["newest"]), .file]),
+    run: { try restoreCopy($0) })
+
+  private static func restoreCopy(_ session: LogSession) throws -> Int32 {
+    let path = try session.path()
+    let words = session.request.words
+    guard words.count <= 1 else {
+      throw UsageError("restore takes one copy; there is no place for \(words[1].quoted)")
+    }
+    guard let word = words.first else { return try listCopies(ofLogAt: path, session) }
+    let copy = word == "newest" ? try newestCopy(ofLogAt: path) : word
+    let kept = try LogFile.restore(copy, at: path)
+    try session.say("restored \(copy)")
+    if let kept { try session.say("the log as it was is kept as \(kept)") }
+    return ExitStatus.success
+  }
+
+  private static func newestCopy(ofLogAt path: String) throws -> String {
+    let copies = try LogFile.copies(ofLogAt: path).filter { $0.kind != .beforeRestore }
+    guard let copy = copies.first(where: \.isGood) else {
+      throw CommandFailure("there is no good copy beside \(path)")
+    }
+    return copy.path
+  }
+
+  private static func listCopies(ofLogAt path: String, _ session: LogSession) throws -> Int32 {
+    let copies = try LogFile.copies(ofLogAt: path)
+    if session.asJSON {
+      try session.write(
+        .array(
+          copies.map {
+            .object([
+              .init("path", .string($0.path)), .init("kind", .string($0.kind.rawValue)),
+              .init("made", .string($0.stamp)),
+            ])
+          }))
+    } else {
+      for copy in copies { try session.write(copy.path.onOneLine + "\n") }
+    }
+    return copies.isEmpty ? ExitStatus.difference : ExitStatus.success
+  }
+
+  static let check = LogCommand(
+    guide: CommandGuide(
+      name: "check", summary: "looks for damage in the log",
+      discussion: [
+        "It reads every page, index and reference of the file, and changes nothing. What it finds it prints, one sentence a line. Ctrl-c ends it."
+      ], options: [.json, .log],
+      failures: [(ExitStatus.difference, "there is damage, or no log")]),
+    run: { try checkLog($0) })
+
+  private static func checkLog(_ session: LogSession) throws -> Int32 {
+    try session.expectNoWords()
+    let path = try session.path()
+    let problems = try problems(ofLogAt: path)
+    if session.asJSON {
+      try session.write(
+        .object([
+          .init("path", .string(path)), .init("ok", .boolean(problems.isEmpty)),
+          .init("problems", .flatArray(problems.map(JSONValue.string))),
+        ]))
+    } else {
+      for problem in problems { try session.say(problem) }
+      if problems.isEmpty { try session.say("\(path): no damage") }
+    }
+    return problems.isEmpty ? ExitStatus.success : ExitStatus.difference
+  }
+
+  private static func problems(ofLogAt path: String) throws -> [String] {
+    do throws(LogFileError) {
+      let file = try LogFile(path: path)
+      guard access(path, F_OK) == 0 else { return ["\(path): there is no log yet"] }
+      return try LongWork.check(file)
+    } catch {
+      switch error.problem {
+      case .damaged, .missing: return [error.description]
+      default: throw error
+      }
+    }
+  }
+
+  static let path = LogCommand(
+    guide: CommandGuide(
+      name: "path", summary: "prints where the log is",
+      discussion: [
+        "That is the FILE of --log, else BREWLOG_LOG, else brewlog/brewlog.db in XDG_DATA_HOME, else .local/share/brewlog/brewlog.db in HOME. The file need not be there: the first change makes it."
+      ], options: [.log]),
+    run: { session in
+      try session.expectNoWords()
+      let path = try session.path()
+      // Other programs get the path as it is.
+      try session.write(session.output.columns == nil ? path + "\n" : path.onOneLine + "\n")
+      return ExitStatus.success
+    })
+}
+
+extension LongWork {
+  fileprivate static func check(_ file: LogFile) throws(LogFileError) -> [String] {
+    var result: Result<[String], LogFileError> = .success([])
+    run("checking the log", on: file) {
+      do throws(LogFileError) { result = .success(try file.check()) } catch {
+        result = .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

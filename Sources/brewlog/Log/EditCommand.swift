@@ -1,0 +1,55 @@
+import BrewLogApp
+import BrewModel
+
+extension LogCommand {
+  static let edit = LogCommand(
+    guide: CommandGuide(
+      name: "edit", arguments: "ID KEY=VALUE...", summary: "changes a brew",
+      discussion: [
+        "Takes the keys of brewlog add. KEY= with nothing behind it forgets what was recorded; tags= replaces all tags. "
+          + BrewWords.ids
+      ],
+      options: [.json, .log],
+      examples: ["brewlog edit last rating=4,5 note=\"blackcurrant, long\""],
+      failures: [(ExitStatus.difference, "there is no such brew")],
+      completes: [.words(["last"]), .assignments]),
+    run: { try editBrew($0) })
+
+  private static func editBrew(_ session: LogSession) throws -> Int32 {
+    guard let word = session.request.words.first, session.request.words.count > 1 else {
+      throw UsageError("edit needs a brew and KEY=VALUE: brewlog edit last rating=4")
+    }
+    let assignments = try Assignments(session.request.words.dropFirst(), of: "edit")
+    let file = try session.open()
+    let old = try session.brew(word, in: file)
+    var new = old
+    try assignments.apply(to: &new)
+    try session.accept(new, instead: old, in: file)
+    let action = LogAction("edit \(old.bean.name)", [.editBrew(from: old, to: new)])
+    let isChanged = try new != old && session.perform(action, in: file)
+    if session.asJSON {
+      try session.write(new.json)
+    } else if isChanged {
+      try session.say("edited \(new.title)")
+      for change in changes(from: old, to: new) { try session.say(change) }
+    } else {
+      try session.say("\(new.title) is like that already")
+    }
+    return ExitStatus.success
+  }
+
+  /// A line for each field that is new.
+  private static func changes(from old: Brew, to new: Brew) -> [String] {
+    BrewField.allCases.map { ($0.key, $0.text(of: old), $0.text(of: new)) }
+      .filter { $0.1 != $0.2 }
+      .map { key, old, new in
+        "  \(key): \(old.isEmpty ? "" : old.quoted + " ")-> \(new.isEmpty ? "nothing" : new.quoted)"
+      }
+  }
+}
+
+/// Sentences that the help of several commands has.
+nonisolated enum BrewWords {
+  static let ids =
+    "ID is what list shows, or 4 or more of its first characters; last is the newest brew, last-1 the one before."
+}

@@ -1,0 +1,72 @@
+import BrewLogApp
+import BrewModel
+
+extension LogCommand {
+  static let exportLog = LogCommand(
+    guide: CommandGuide(
+      name: "export", arguments: "[FILE]", summary: "writes the whole log for other programs",
+      discussion: [
+        "Without FILE it prints. A file that is there already is not overwritten. The same log gives the same bytes: the newest brew first, one record a line, keys in a fixed order. Importing an export into the log that it is of changes nothing.",
+        "--csv: RFC 4180 in UTF-8, dates in ISO 8601, decimal dots. Texts that a spreadsheet would take for a formula get an apostrophe in front, which import takes away; --raw leaves them as they are. A table of brews has no place for the bags. --json, which is what is written where nothing is said, has all there is. --beanconqueror is a Beanconqueror.json; what that app has no field for stands under brewlog.",
+      ],
+      options: [
+        CommandOption(name: "--csv", summary: "writes a table"), .json,
+        CommandOption(name: "--beanconqueror", summary: "writes what Beanconqueror imports"),
+        CommandOption(name: "--raw", summary: "with --csv: leaves formulas as they are"), .log,
+      ],
+      examples: ["brewlog export --csv brews.csv", "brewlog export | gzip > brews.json.gz"],
+      completes: [.file]),
+    run: { try export($0) })
+
+  private static func export(_ session: LogSession) throws -> Int32 {
+    let words = session.request.words
+    guard words.count <= 1 else {
+      throw UsageError("export takes one file; there is no place for \(words[1].quoted)")
+    }
+    let format = try format(session.request.flags)
+    let isRaw = session.request.flags.contains("--raw")
+    if isRaw, format != .csv { throw UsageError("--raw belongs to --csv") }
+    let file = try session.open()
+    let bytes = try session.transfer(words.first ?? "the log", "exporting the log", on: file) {
+      progress throws(TransferError) in
+      guard let target = words.first, target != "-" else {
+        return try file.export(as: format, isRaw: isRaw, progress: progress)
+      }
+      try file.export(as: format, to: target, isRaw: isRaw, progress: progress)
+      return []
+    }
+    try session.write(String(decoding: bytes, as: UTF8.self))
+    return ExitStatus.success
+  }
+
+  private static func format(_ flags: Set<String>) throws(UsageError) -> ExportFormat {
+    let formats = ExportFormat.allCases.filter { flags.contains("--" + $0.rawValue) }
+    guard formats.count <= 1 else {
+      throw UsageError("--\(formats[0].rawValue) and --\(formats[1].rawValue) exclude each other")
+    }
+    return formats.first ?? .json
+  }
+}
+
+extension LogSession {
+  /// Runs an import or export that Ctrl-c can end.
+  ///
+  /// - Parameter path: of the file, for what stands in the way.
+  func transfer<T>(
+    _ path: String, _ what: String, on file: LogFile,
+    _ body: (@escaping TransferProgress) throws(TransferError) -> T
+  ) throws -> T {
+    try LongWork.run(what, on: file) {
+      do throws(TransferError) {
+        return try body { _, _, _ in file.isWorkWanted?() ?? true }
+      } catch {
+        switch error {
+        case .log(let error): throw error
+        case .cancelled:
+          throw CommandFailure("\(path): \(error)", status: ExitStatus.interrupted)
+        default: throw CommandFailure("\(path): \(error)", status: ExitStatus.unusable)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import BrewLogApp
+import BrewModel
+
+extension LogCommand {
+  static let importFile = LogCommand(
+    guide: CommandGuide(
+      name: "import", arguments: "FILE", summary: "takes the brews of a file into the log",
+      discussion: [
+        "FILE is an export of Beanconqueror (.zip, or .json with its further parts beside it), one of brewlog, or a table (CSV) of any program: its columns are found by their names; what stands between cells, decimal commas and the order of day and month are found from all rows. - is standard input.",
+        "Brews are told apart by their ids, so the same file twice adds nothing. Of a brew that is in the log already, fields that the log lacks are filled in; where both have something else the log's stays, and is named, unless --prefer-file is given. What was deleted from the log stays deleted. What cannot be read or cannot be is named, and kept under extra. There is a copy of the log before it, and one undo takes all of it back.",
+      ],
+      options: [
+        CommandOption(name: "--preview", summary: "says what it would do, and does nothing"),
+        CommandOption(
+          name: "--dates", value: "ORDER",
+          summary: "day-first or month-first, where no date tells", completes: .words(orders)),
+        CommandOption(name: "--prefer-file", summary: "where both differ, takes the file's"),
+        .json, .log,
+      ],
+      examples: ["brewlog import Beanconqueror.zip --preview", "brewlog import brews.csv"],
+      completes: [.file]),
+    run: { try importFile($0) })
+
+  private static let orders = CSVDialect.DateOrder.allCases.map(\.rawValue)
+
+  private static func importFile(_ session: LogSession) throws -> Int32 {
+    guard let path = session.request.words.first else {
+      throw UsageError("import needs a file: brewlog import Beanconqueror.zip")
+    }
+    guard session.request.words.count == 1 else {
+      throw UsageError(
+        "import takes one file; there is no place for \(session.request.words[1].quoted)")
+    }
+    let options = try options(session.request)
+    let isPreview = session.request.flags.contains("--preview")
+    let file = try session.open()
+    let preview = try session.transfer(path, "importing", on: file) {
+      progress throws(TransferError) in
+      let preview = try file.previewImport(of: path, options: options, progress: progress)
+      return isPreview ? preview : try file.apply(preview, progress: progress)
+    }
+    session.warnAboutCopy(of: file)
+    let report = ImportReport(preview, isDone: !isPreview)
+    if session.asJSON {
+      try session.write(report.json)
+    } else {
+      for line in report.lines { try session.say(line) }
+    }
+    return ExitStatus.success
+  }
+
+  private static func options(_ request: LogRequest) throws(UsageError) -> ImportOptions {
+    var options = ImportOptions()
+    options.prefersFile = request.flags.contains("--prefer-file")
+    if let text = request.values["--dates"] {
+      guard let order = CSVDialect.DateOrder(rawValue: text) else {
+        throw UsageError(
+          "--dates needs \(orders.joined(separator: " or ")), not \(text.quoted)")
+      }
+      options.dateOrder = order
+    }
+    return options
+  }
+}

@@ -1,0 +1,126 @@
+import Tally
+import BrewLogApp
+import BrewModel
+
+/// What is said about an import, before or after it.
+struct ImportReport {
+  private let preview: ImportPreview
+  private let isDone: Bool
+
+  /// How many brews are named for people, of those that are odd or differ.
+  private static let shown = 20
+
+  init(_ preview: ImportPreview, isDone: Bool) {
+    self.preview = preview
+    self.isDone = isDone
+  }
+
+  var lines: [String] {
+    var lines = ["\(preview.format): \(preview.items.count) brews", counts]
+    lines += preview.notes.map { "note: \($0)" }
+    lines += limited(preview.items.compactMap(difference))
+    lines += limited(preview.items.flatMap(damages))
+    if let question = preview.question { lines.append("open: \(question)") }
+    lines.append(ending)
+    return lines
+  }
+
+  private var counts: String {
+    var parts = [
+      "\(preview.newCount) new", "\(preview.sameCount) same", "\(preview.changedCount) changed",
+      "\(preview.damagedCount) with damaged fields",
+    ]
+    if preview.duplicateCount > 0 { parts.append("\(preview.duplicateCount) twice in the file") }
+    if preview.deletedCount > 0 { parts.append("\(preview.deletedCount) deleted from the log") }
+    let bags = preview.newBags + preview.changedBags + preview.sameBags
+    if bags > 0 {
+      parts.append(
+        "bags: \(preview.newBags) new, \(preview.sameBags) same, \(preview.changedBags) changed")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private var ending: String {
+    if !isDone { return "nothing was changed yet" }
+    if preview.action.changes.isEmpty { return "there was nothing to add; nothing was changed" }
+    return "imported; brewlog undo takes it back"
+  }
+
+  private func title(_ item: ImportPreview.Item) -> String {
+    "\(item.place) (\(item.brew.bean.name.isEmpty ? "?" : item.brew.bean.name))"
+  }
+
+  private func difference(_ item: ImportPreview.Item) -> String? {
+    guard case .changed(let filled, let differing) = item.outcome else { return nil }
+    var parts: [String] = []
+    if !filled.isEmpty { parts.append("adds \(filled.joined(separator: ", "))") }
+    if !differing.isEmpty {
+      let verb = preview.prefersFile ? "takes the file's" : "keeps the log's"
+      parts.append("\(verb) \(differing.joined(separator: ", "))")
+    }
+    return "changed: \(title(item)): \(parts.joined(separator: "; "))"
+  }
+
+  private func damages(_ item: ImportPreview.Item) -> [String] {
+    item.damages.map { finding in
+      "damaged: \(title(item)): "
+        + (finding.field.isEmpty ? finding.reason : finding.description)
+    }
+  }
+
+  private func limited(_ lines: [String]) -> [String] {
+    lines.count <= Self.shown
+      ? lines : lines.prefix(Self.shown) + ["… and \(lines.count - Self.shown) more; see --json"]
+  }
+}
+
+extension ImportReport {
+  var json: JSONValue {
+    .object([
+      .init("format", .string(preview.format.description)), .init("done", .boolean(isDone)),
+      .init("new", .integer(preview.newCount)), .init("same", .integer(preview.sameCount)),
+      .init("changed", .integer(preview.changedCount)),
+      .init("damaged", .integer(preview.damagedCount)),
+      .init("duplicate", .integer(preview.duplicateCount)),
+      .init("deleted", .integer(preview.deletedCount)),
+      .init("new_bags", .integer(preview.newBags)),
+      .init("same_bags", .integer(preview.sameBags)),
+      .init("changed_bags", .integer(preview.changedBags)),
+      .init("question", preview.question.map { .string($0) } ?? .null),
+      .init("notes", .flatArray(preview.notes.map { .string($0) })),
+      .init("columns", .array(columns)),
+      .init("items", .array(preview.items.map(item))),
+    ])
+  }
+
+  private var columns: [JSONValue] {
+    guard case .csv(let dialect) = preview.format else { return [] }
+    return dialect.columns.map { column in
+      .object([
+        .init("header", .string(column.header)),
+        .init("key", column.meaning.map { .string($0) } ?? .null),
+      ])
+    }
+  }
+
+  private func item(_ item: ImportPreview.Item) -> JSONValue {
+    var filled: [String] = []
+    var differing: [String] = []
+    let outcome =
+      switch item.outcome {
+      case .new: "new"
+      case .same: "same"
+      case .changed: "changed"
+      case .deleted: "deleted"
+      case .duplicate: "duplicate"
+      }
+    if case .changed(let added, let kept) = item.outcome { (filled, differing) = (added, kept) }
+    return .object([
+      .init("place", .string(item.place)), .init("id", .string(item.brew.id.description)),
+      .init("bean", .string(item.brew.bean.name)), .init("outcome", .string(outcome)),
+      .init("filled", .flatArray(filled.map { .string($0) })),
+      .init("differing", .flatArray(differing.map { .string($0) })),
+      .init("damages", .flatArray(item.damages.map { .string($0.description) })),
+    ])
+  }
+}

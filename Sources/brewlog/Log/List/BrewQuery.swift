@@ -1,0 +1,77 @@
+import BrewModel
+
+/// Which brews a command is about, in which order, and how many.
+struct BrewQuery {
+  var conditions: [BrewCondition] = []
+  /// nil for the order of the log: the newest first.
+  var order: ListColumn?
+  var isReversed = false
+  var limit: Int?
+
+  static let options = [
+    CommandOption(
+      name: "--sort", value: "KEY",
+      summary: "numbers and dates from the greatest, texts from A; the rest last",
+      completes: .words(ListColumn.names)),
+    CommandOption(name: "--reverse", summary: "the other way round"),
+    CommandOption(name: "--limit", value: "N", summary: "the first N"),
+  ]
+
+  /// The part that options say.
+  init(_ request: LogRequest) throws(UsageError) {
+    if let name = request.values["--sort"] { order = try ListColumn(name) }
+    isReversed = request.flags.contains("--reverse")
+    limit = try request.number("--limit", of: "brews")
+  }
+
+  /// Complexity: O(limit) in the order of the log without conditions, else O(log × conditions) and the sort.
+  func brews(in file: LogFile) throws(LogFileError) -> [Brew] {
+    if conditions.isEmpty, order == nil, !isReversed { return try file.brews(limit: limit) }
+    let found = try file.brews().filter { brew in conditions.allSatisfy { $0.holds(brew) } }
+    let sorted = self.sorted(found)
+    return limit.map { Array(sorted.prefix($0)) } ?? sorted
+  }
+
+  private func sorted(_ brews: [Brew]) -> [Brew] {
+    guard let order, order != .field(.date) else { return isReversed ? brews.reversed() : brews }
+    if order.isNumber {
+      return sorted(brews, by: { order.number(of: $0) }, with: isReversed ? (<) : (>))
+    }
+    let isGrind = order == .field(.grind)
+    return sorted(
+      brews,
+      by: { brew -> SortText? in
+        let text = order.text(of: brew)
+        guard !text.isEmpty else { return nil }
+        return SortText(
+          number: isGrind ? brew.grinder.settingNumber ?? .infinity : 0,
+          text: FoldedText.folded(text))
+      }, with: isReversed ? (>) : (<))
+  }
+
+  /// Brews without a value come last, those that are equal in the order of the log.
+  private func sorted<Key: Comparable>(
+    _ brews: [Brew], by key: (Brew) -> Key?, with isBefore: (Key, Key) -> Bool
+  ) -> [Brew] {
+    brews.enumerated().map { (place: $0.offset, brew: $0.element, key: key($0.element)) }
+      .sorted { left, right in
+        switch (left.key, right.key) {
+        case (let a?, let b?) where a != b: isBefore(a, b)
+        case (_?, nil): true
+        case (nil, _?): false
+        default: left.place < right.place
+        }
+      }
+      .map(\.brew)
+  }
+}
+
+/// A text that is sorted by the number that it begins with first.
+private struct SortText: Comparable {
+  let number: Double
+  let text: String
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.number, left.text) < (right.number, right.text)
+  }
+}

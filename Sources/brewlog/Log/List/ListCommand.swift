@@ -1,0 +1,115 @@
+import Tally
+import BrewLogApp
+import BrewModel
+
+extension LogCommand {
+  private static let options =
+    BrewQuery.options + [
+      CommandOption(
+        name: "--columns", value: "KEYS", summary: "which, with commas between",
+        completes: .words(ListColumn.names)),
+      .json,
+      CommandOption(name: "--plain", summary: "with tabs, also on a terminal"),
+      CommandOption(name: "--ascii", summary: "prints ASCII alone"), .log,
+    ]
+
+  private static let layout =
+    "On a terminal the columns fit its width. Elsewhere, and with --plain, a line is a brew in full, with tabs between its columns, without titles. --json prints an array with one brew a line; its keys are always the same and in this order: \(FieldList.all)."
+
+  static let list = LogCommand(
+    guide: CommandGuide(
+      name: "list", arguments: "[FILTER...]", summary: "lists brews, the newest first",
+      discussion: [
+        "A filter is KEY:TEXT (has the text in it, whatever its case and accents), KEY=TEXT (is it), KEY>=N, KEY<=N, KEY>N, KEY<N, or favorite. KEY: with nothing behind it finds brews where it was not recorded. Other words are searched for. All filters must hold. Ratings are compared on a scale of 5.",
+        layout,
+        "Besides the keys there are the columns ratio and extraction.",
+      ],
+      options: options,
+      examples: [
+        "brewlog list bean:kenya \"rating>=4\"", "brewlog list favorite --sort rating --limit 10",
+        "brewlog list \"date>=2026-11\" tag:washed --columns date,bean,dose,grind",
+      ],
+      failures: [(ExitStatus.difference, "there are filters, and no brew fits them")],
+      completes: [.words(["favorite"] + ListColumn.names.map { $0 + ":" })]),
+    run: { session in
+      var query = try BrewQuery(session.request)
+      query.conditions = try session.request.words.map { word throws(UsageError) in
+        try BrewCondition(word)
+      }
+      return try printList(query, session)
+    })
+
+  static let search = LogCommand(
+    guide: CommandGuide(
+      name: "search", arguments: "TEXT...",
+      summary: "lists the brews that have the words of a text",
+      discussion: [
+        "Each word must stand somewhere in the names of bean, roaster, method and grinder, the grind setting, the drink, the tags or the note; case and accents do not matter.",
+        layout,
+      ],
+      options: options, examples: ["brewlog search blackcurrant"],
+      failures: [(ExitStatus.difference, "nothing was found")]),
+    run: { session in
+      guard session.request.words.contains(where: { !$0.trimmed.isEmpty }) else {
+        throw UsageError("search needs a text: brewlog search blackcurrant")
+      }
+      var query = try BrewQuery(session.request)
+      query.conditions = [BrewCondition(searching: session.request.words.joined(separator: " "))]
+      return try printList(query, session)
+    })
+
+  private static func printList(_ query: BrewQuery, _ session: LogSession) throws -> Int32 {
+    let named = try session.request.values["--columns"].map(columns)
+    let brews = try query.brews(in: try session.open())
+    if session.asJSON {
+      try session.write(
+        .array(
+          brews.map { brew in
+            guard let named else { return brew.json }
+            return .object(named.map { .init($0.name, $0.json(of: brew)) })
+          }))
+    } else {
+      try session.write(table(of: brews, named ?? ListColumn.usual, session.output))
+    }
+    try explainNothing(query, brews, session)
+    return ExitStatus.success
+  }
+
+  /// Nothing that fits is a failure; that an empty log shows nothing is told to people alone.
+  static func explainNothing(
+    _ query: BrewQuery, _ brews: [Brew], _ session: LogSession
+  ) throws(CommandFailure) {
+    guard brews.isEmpty else { return }
+    if !query.conditions.isEmpty {
+      let words = session.request.words.joined(separator: " ")
+      let meant = session.request.words.lazy.compactMap {
+        NearestName.of($0, among: ["favorite", "favourite"])
+      }.first
+      throw CommandFailure(
+        "no brew fits \(words.quoted)" + (meant.map { "; did you mean \($0)?" } ?? ""))
+    }
+    if session.output.columns != nil, !session.asJSON {
+      session.note("the log has no brew yet; brewlog add bean=\"Kenya AA\" adds one")
+    }
+  }
+
+  private static func table(
+    of brews: [Brew], _ columns: [ListColumn], _ style: OutputStyle
+  ) -> String {
+    let isForPeople = style.columns != nil
+    let rows = brews.map { brew in
+      columns.map { isForPeople ? $0.shortText(of: brew) : $0.text(of: brew) }
+    }
+    // Titles over nothing would look like a mistake.
+    return rows.isEmpty ? "" : TextTable(columns: columns.map(\.layout), rows: rows).text(style)
+  }
+
+  private static func columns(_ text: String) throws(UsageError) -> [ListColumn] {
+    var columns: [ListColumn] = []
+    for name in text.split(separator: ",") { columns.append(try ListColumn(name.trimmed)) }
+    if columns.isEmpty {
+      throw UsageError("--columns needs the names of columns, like date,bean,rating")
+    }
+    return columns
+  }
+}

@@ -1,0 +1,90 @@
+import Tally
+import BrewLogApp
+import BrewModel
+
+/// One run of a command on the log: what was asked for, and where answers go.
+struct LogSession {
+  let request: LogRequest
+  let output: OutputStyle
+
+  /// Runs a command and says what stands in its way. - Returns: the exit status.
+  static func run(_ request: LogRequest) -> Int32 {
+    StandardStream.endWithReader()
+    guard let command = LogCommand.named(request.command) else { return ExitStatus.unusable }
+    do {
+      return try command.run(LogSession(request: request, output: OutputStyle(request.flags)))
+    } catch {
+      let (message, status) = Self.outcome(of: error)
+      complain(message)
+      return status
+    }
+  }
+
+  private static func outcome(of error: any Error) -> (message: String, status: Int32) {
+    switch error {
+    case let error as CommandFailure: (error.message, error.status)
+    case let error as UsageError: (error.message, ExitStatus.unusable)
+    case let error as LogFileError:
+      if case .cancelled = error.problem {
+        (error.reason, ExitStatus.interrupted)
+      } else {
+        (error.description, ExitStatus.unusable)
+      }
+    case let error as ValueError:
+      ("\(error.field): \(error.text.quoted) \(error.reason)", ExitStatus.unusable)
+    default: ("\(error)", ExitStatus.unusable)
+    }
+  }
+
+  private static func complain(_ message: String) {
+    let text = OutputStyle.error.printable("brewlog: \(message.onOneLine)\n")
+    try? StandardStream.error.write(text)
+  }
+
+  /// Tells something besides, on standard error.
+  func note(_ message: String) { Self.complain(message) }
+
+  func warn(_ message: String) { Self.complain("warning: " + message) }
+
+  /// Writes to standard output.
+  func write(_ text: String) throws(UsageError) { try StandardStream.output.write(text) }
+
+  /// Writes one line for people.
+  func say(_ line: String) throws(UsageError) {
+    try write(output.printable(line.onOneLine + "\n"))
+  }
+
+  func write(_ value: JSONValue) throws(UsageError) { try write(value.document) }
+
+  var asJSON: Bool { request.flags.contains("--json") }
+}
+
+extension LogSession {
+  /// The path of the log that is meant.
+  func path() throws(LogFileError) -> String {
+    try LogLocation.path(given: request.values["--log"], environment: LogLocation.environment)
+  }
+
+  func open() throws(LogFileError) -> LogFile { try LogFile(path: try path()) }
+
+  /// Saves an action; a daily copy that could not be made is told. - Returns: whether anything changed.
+  @discardableResult
+  func perform(_ action: LogAction, in file: LogFile) throws(LogFileError) -> Bool {
+    let isChanged = try file.perform(action)
+    warnAboutCopy(of: file)
+    return isChanged
+  }
+
+  func warnAboutCopy(of file: LogFile) {
+    if let problem = file.copyProblem {
+      warn("saved, but the copy of the day could not be made: \(problem.reason)")
+    }
+  }
+
+  /// Refuses words where a command takes none.
+  func expectNoWords() throws(UsageError) {
+    if let word = request.words.first {
+      throw UsageError("\(request.command) takes no argument \(word.quoted)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Tally
+import BrewLogApp
+import BrewModel
+
+extension LogCommand {
+  static let show = LogCommand(
+    guide: CommandGuide(
+      name: "show", arguments: "ID...", summary: "shows everything about brews",
+      discussion: [
+        BrewWords.ids,
+        "Besides what was recorded it shows what follows from it: the ratio, the grams for a litre, the extraction yield and its formula, the days off roast, and what is odd. --json prints what was recorded, one object for one brew and an array for several.",
+      ],
+      options: [.json, CommandOption(name: "--ascii", summary: "prints ASCII alone"), .log],
+      examples: ["brewlog show last", "brewlog show --json last"],
+      failures: [(ExitStatus.difference, "there is no such brew")], completes: [.words(["last"])]),
+    run: { try showBrews($0) })
+
+  private static func showBrews(_ session: LogSession) throws -> Int32 {
+    let file = try session.open()
+    let brews = try session.brews(in: file)
+    if session.asJSON {
+      try session.write(brews.count == 1 ? brews[0].json : .array(brews.map(\.json)))
+      return ExitStatus.success
+    }
+    let texts = try brews.map { brew in
+      let bag = try brew.bag.flatMap { try file.bag($0) }
+      return session.output.printable(BrewText.all(of: brew, bag: bag))
+    }
+    try session.write(texts.joined(separator: "\n"))
+    return ExitStatus.success
+  }
+}
+
+/// A brew as lines of text.
+enum BrewText {
+  static func all(of brew: Brew, bag: Bag?) -> String {
+    let fields = BrewField.allCases.filter { $0 != .note }.map { ($0.key, text($0, of: brew)) }
+    var lines = (fields + derived(of: brew, bag: bag)).filter { !$0.1.isEmpty }
+      .map { line($0.0, $0.1) }.joined()
+    for finding in brew.findings() { lines += line("note that", finding.description) }
+    if !brew.note.trimmed.isEmpty { lines += "\n" + brew.note.trimmed + "\n" }
+    return lines
+  }
+
+  private static func line(_ key: String, _ value: String) -> String {
+    key + String(repeating: " ", count: max(1, 13 - key.count)) + value.onOneLine + "\n"
+  }
+
+  /// With its unit.
+  private static func text(_ field: BrewField, of brew: Brew) -> String {
+    let text = field.text(of: brew)
+    switch field {
+    case .favorite: return brew.isFavorite ? text : ""
+    case .time, .bloom, .firstDrip: return clock(field, brew) ?? text
+    case .rating: return brew.rating.map { $0.scale == 5 ? "\(text)/5" : text } ?? ""
+    default:
+      guard let number = field.number(of: brew), Double(text) == number.value else { return text }
+      return number.symbol.isEmpty ? text : "\(text) \(number.symbol)"
+    }
+  }
+
+  private static func clock(_ field: BrewField, _ brew: Brew) -> String? {
+    guard let number = field.number(of: brew) else { return nil }
+    let seconds = Seconds(number.value)
+    return seconds.value < 60 ? "\(seconds) s" : seconds.clockText
+  }
+
+  private static func derived(of brew: Brew, bag: Bag?) -> [(String, String)] {
+    [
+      ("ratio", brew.ratio == nil ? "" : brew.ratioText),
+      (
+        "strength",
+        brew.concentration.map { "\(DecimalText.fixed($0.value, decimals: 1)) g/l" } ?? ""
+      ),
+      (
+        "extraction",
+        brew.extractionYield.map {
+          "\(DecimalText.fixed($0.value.value, decimals: 2)) % (\($0.formula.text))"
+        } ?? ""
+      ),
+      ("off roast", brew.daysOffRoast(of: bag).map { "\($0) days" } ?? ""),
+      (
+        "alcohol", brew.beer.alcohol.map { "\(DecimalText.fixed($0.value, decimals: 2)) %" } ?? ""
+      ),
+    ]
+  }
+}

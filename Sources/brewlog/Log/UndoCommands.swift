@@ -1,0 +1,37 @@
+import BrewModel
+
+extension LogCommand {
+  static let undo = LogCommand(
+    guide: CommandGuide(
+      name: "undo", summary: "takes the last change back",
+      discussion: [
+        "Whatever changed the log last: a command, a key on the screen, an import as a whole. The last \(LogFile.undoDepth) changes can be taken back."
+      ], options: [.log],
+      failures: [(ExitStatus.difference, "there is nothing to take back")]),
+    run: { session in
+      try step(session, done: "undone", none: "there is nothing to undo") { try $0.undo() }
+    })
+
+  static let redo = LogCommand(
+    guide: CommandGuide(
+      name: "redo", summary: "does again what undo took back", options: [.log],
+      failures: [(ExitStatus.difference, "there is nothing to do again")]),
+    run: { session in
+      try step(session, done: "done again", none: "there is nothing to redo") { try $0.redo() }
+    })
+
+  private static func step(
+    _ session: LogSession, done: String, none: String,
+    _ body: (LogFile) throws -> RecordedAction?
+  ) throws -> Int32 {
+    try session.expectNoWords()
+    let file = try session.open()
+    // Where there is nothing to do, nothing is written.
+    guard try session.request.command == "undo" ? file.undoable() != nil : file.redoable() != nil,
+      let action = try body(file)
+    else { throw CommandFailure(none) }
+    session.warnAboutCopy(of: file)
+    try session.say("\(done): \(action.name)")
+    return ExitStatus.success
+  }
+}

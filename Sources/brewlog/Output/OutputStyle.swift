@@ -1,0 +1,71 @@
+import Glibc
+import NcursesBackend
+import TerminalUI
+
+/// How standard output shows text: on a terminal in columns that fit, else in full with tabs between.
+struct OutputStyle {
+  /// The columns of the terminal; nil where the output is none, or the user wants it plain.
+  let columns: Int?
+  /// Whether the terminal shows ASCII alone. What is no terminal gets UTF-8.
+  let isASCII: Bool
+
+  init(columns: Int?, isASCII: Bool) {
+    self.columns = columns
+    self.isASCII = isASCII
+  }
+
+  init(_ flags: Set<String>) {
+    let isTerminal = isatty(STDOUT_FILENO) != 0
+    columns = isTerminal && !flags.contains("--plain") ? Self.terminalColumns : nil
+    isASCII = flags.contains("--ascii") || isTerminal && !Self.isUTF8
+  }
+
+  /// Of standard error.
+  static var error: OutputStyle {
+    OutputStyle(columns: nil, isASCII: isatty(STDERR_FILENO) != 0 && !isUTF8)
+  }
+
+  private static var terminalColumns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return min(Int(size.ws_col), 2_048)
+  }
+
+  private static var isUTF8: Bool {
+    setlocale(LC_CTYPE, "")
+    return String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8"
+  }
+
+  /// A text as the terminal may be sent it, in the columns that it takes.
+  func cells(of text: String) -> [Glyph] {
+    var cells: [Glyph] = []
+    for character in text { GlyphTable.append(character, to: &cells) }
+    return cells
+  }
+
+  /// Cells as text.
+  func text(of cells: some Sequence<Glyph>) -> String {
+    var text = ""
+    for cell in cells {
+      for scalar in GlyphTable.scalars(of: cell) {
+        text.unicodeScalars.append(isASCII ? ASCIIGlyphs.substitute(for: scalar) : scalar)
+      }
+      // The substitute of a wide glyph is one column.
+      if isASCII, GlyphTable.width(of: cell) == 2 { text += " " }
+    }
+    return text
+  }
+}
+
+extension OutputStyle {
+  /// A text of several lines that holds nothing a terminal acts on, in ASCII where that is all it shows.
+  func printable(_ text: String) -> String {
+    let text = text.printable
+    guard isASCII else { return text }
+    var ascii = ""
+    for scalar in text.unicodeScalars {
+      ascii.unicodeScalars.append(scalar == "\n" ? scalar : ASCIIGlyphs.substitute(for: scalar))
+    }
+    return ascii
+  }
+}

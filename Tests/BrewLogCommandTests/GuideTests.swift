@@ -1,0 +1,137 @@
+import BrewModel
+import Testing
+
+@testable import brewlog
+
+@Suite("Help, manual and completions")
+struct GuideTests {
+  let folder = LogFolder()
+
+  nonisolated static let commands = [
+    "add", "list", "show", "edit", "star", "unstar", "delete", "undo", "redo", "search", "stats",
+    "backup", "restore", "check", "path", "completions", "man",
+  ]
+
+  @Test("every command has help, by either way, and it names its options", arguments: commands)
+  func help(command: String) throws {
+    let text = try folder.output("\(command) --help")
+    #expect(try folder.output("help \(command)") == text)
+    #expect(try folder.output("\(command) x --bogus=1 -h || true; brewlog \(command) -h").hasSuffix(text))
+    let guide = try #require(LogCommand.named(command)?.guide)
+    #expect(text.hasPrefix("brewlog \(command): \(guide.summary).\n\nUsage:\n  brewlog \(command)"))
+    for option in guide.allOptions { #expect(text.contains("  " + option.name)) }
+    #expect(text.contains("\nExit status:\n  0    all is well\n"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 90 })
+    #expect(Help.text.contains("brewlog \(command)"))
+  }
+
+  @Test("every example of the help works", arguments: commands)
+  func examples(command: String) throws {
+    let file = try folder.fill()
+    try file.perform(LogAction("edit", [.setFavorite(Brew.three[0].id, true)]))
+    for example in LogCommand.named(command)?.guide.examples ?? [] {
+      let outcome = try folder.run(example)
+      #expect(outcome.status == 0, "\(example): \(outcome.errors)")
+      #expect(outcome.errors == "", "\(example)")
+    }
+  }
+
+  @Test("names that nobody took for others")
+  func names() {
+    #expect(LogCommand.all.map(\.guide.name) == Self.commands)
+    #expect(Set(CommandGuide.all.map(\.name)).count == CommandGuide.all.count)
+    for guide in CommandGuide.all {
+      #expect(Set(guide.options.map(\.name)).count == guide.options.count)
+      // An option has a value in every command or in none: the first word is found by that.
+      for option in guide.options {
+        for other in CommandGuide.all.flatMap(\.options) where other.name == option.name {
+          #expect((other.value == nil) == (option.value == nil), "\(option.name)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "the name that was meant",
+    arguments: [
+      ("lsit", "list"), ("lis", "list"), ("sho", "show"), ("serach", "search"), ("LIST", "list"),
+      ("exprt", nil), ("x", nil), ("", nil), ("teapot", nil), ("undoo", "undo"),
+      ("compar", "compare"),
+    ])
+  func nearest(typed: String, expected: String?) {
+    #expect(NearestName.of(typed, among: CommandGuide.all.map(\.name)) == expected)
+  }
+
+  @Test("the manual has every command, option and key, and troff understands it")
+  func manual() throws {
+    let page = try folder.output("man")
+    for guide in CommandGuide.all {
+      #expect(page.contains(".SS \(ManualPage.escaped(guide.name))"))
+      for option in guide.options {
+        #expect(page.contains("\\fB" + ManualPage.escaped(option.name)))
+      }
+    }
+    for field in BrewField.allCases { #expect(page.contains("\\fB\(field.key)\\fR")) }
+    let file = try folder.output("man brewlog-log")
+    for table in ["brew", "bag", "action", "change", "counter"] {
+      #expect(file.contains("\\fB\(table)\\fR"))
+    }
+    #expect(page.unicodeScalars.allSatisfy(\.isASCII) && file.unicodeScalars.allSatisfy(\.isASCII))
+    if try folder.run("command -v groff").status == 0 {
+      for name in ["brewlog", "brewlog-log"] {
+        let check = try folder.run("brewlog man \(name) | groff -man -ww -Tascii -z")
+        #expect(check == .init(text: ""))
+      }
+    }
+    #expect(try folder.brewlog("man x").status == 2)
+  }
+
+  @Test("every shell completes every command and option", arguments: Shell.allCases)
+  func completions(shell: Shell) throws {
+    let text = try folder.output("completions \(shell.rawValue)")
+    for guide in CommandGuide.all {
+      #expect(text.contains(guide.name))
+      for option in guide.options {
+        #expect(text.contains(shell == .fish ? "-l \(option.name.dropFirst(2)) " : option.name))
+      }
+    }
+    if try folder.run("command -v \(shell.rawValue)").status == 0 {
+      let flag = shell == .fish ? "--no-execute" : "-n"
+      #expect(
+        try folder.run("brewlog completions \(shell.rawValue) > c; \(shell.rawValue) \(flag) c")
+          == .init(text: ""))
+    }
+  }
+
+  @Test("a shell that there is not", arguments: ["", "csh", "bash zsh"])
+  func noShell(words: String) throws {
+    #expect(
+      try folder.brewlog("completions " + words)
+        == .init(
+          text: "", errors: "brewlog: completions needs one shell: bash, zsh or fish\n", status: 2))
+  }
+
+  @Test(
+    "what bash offers",
+    arguments: [
+      ("brewlog un", "unstar undo"), ("brewlog list --so", "--sort"),
+      ("brewlog list --sort rat", "ratio rating"), ("brewlog list --sort = rat", "ratio rating"),
+      ("brewlog add be", "bean="), ("brewlog add bean = ", ""), ("brewlog add bean =", ""),
+      ("brewlog edit l", "last"), ("brewlog completions ", "bash fish zsh --help"),
+      ("brewlog --log x li", "list"), ("brewlog experiment c", "cart counter"),
+      ("brewlog restore ne", "newest"), ("brewlog compare --color = ne", "never"),
+      ("brewlog backup cop", "copy-1"), ("brewlog list --log cop", "copy-1"),
+    ])
+  func bash(line: String, expected: String) throws {
+    guard try folder.run("command -v bash").status == 0 else { return }
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
+    let script =
+      "touch copy-1; brewlog completions bash > c; bash --norc -c 'source ./c; COMP_WORDS=(\"$@\"); "
+      + "COMP_CWORD=$(($# - 1)); _brewlog; echo \"${COMPREPLY[*]}\"' bash "
+      + words.joined(separator: " ")
+    let outcome = try folder.run(script)
+    #expect(outcome.errors == "")
+    let offered = Set(outcome.text.dropLast().split(separator: " "))
+    #expect(offered == Set(expected.split(separator: " ")))
+  }
+}

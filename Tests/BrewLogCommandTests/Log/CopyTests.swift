@@ -1,0 +1,97 @@
+import BrewModel
+import Glibc
+import Testing
+
+@Suite("Copies by command")
+struct CopyTests {
+  let folder = LogFolder()
+
+  @Test("backup: a copy that is a log, for the user alone; nothing is overwritten")
+  func backup() throws {
+    try folder.fill()
+    #expect(try folder.output("backup copy.db") == "copy.db\n")
+    #expect(try folder.output("list --log copy.db") == folder.output("list"))
+    #expect(try folder.run("stat -c %a copy.db").text == "600\n")
+    let again = try folder.brewlog("backup copy.db")
+    #expect(again.status == 2)
+    #expect(again.errors == "brewlog: \(folder.log): cannot make copy.db: File exists\n")
+    let named = try folder.output("backup")
+    #expect(named.hasPrefix(folder.log + ".backup-20"))
+    #expect(try folder.output("check --log '\(named.dropLast())'").hasSuffix(": no damage\n"))
+    #expect(
+      try folder.brewlog("backup a b").errors
+        == "brewlog: backup takes one file; there is no place for 'b'\n")
+  }
+
+  @Test("restore: lists the copies, puts one in place, keeps what was there")
+  func restore() throws {
+    #expect(try folder.brewlog("restore") == .init(text: "", status: 1))
+    try folder.fill()
+    try folder.output("backup empty.db")
+    let daily = try folder.output("restore")
+    #expect(daily.hasPrefix(folder.log + ".daily-"))
+    #expect(try folder.output("restore --json").contains("\"kind\": \"daily\""))
+    try folder.output("delete last last-1 last-2")
+    let text = try folder.output("restore empty.db")
+    let lines = text.split(separator: "\n")
+    #expect(lines.first == "restored empty.db")
+    #expect(lines.last?.hasPrefix("the log as it was is kept as \(folder.log).before-restore-") == true)
+    #expect(try folder.output("list --columns bean") == "Kenya AA\nPerú El Palto\nSencha\n")
+    #expect(try folder.output("restore newest").hasPrefix("restored " + daily.dropLast() + "\n"))
+    #expect(try folder.output("list") == "")
+  }
+
+  @Test("restore refuses what is no good log, and leaves the log alone")
+  func refused() throws {
+    try folder.fill()
+    try folder.run("echo nonsense > bad.db")
+    let before = try folder.state()
+    let outcome = try folder.brewlog("restore bad.db")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("brewlog: bad.db: the log is damaged (it is no good copy)"))
+    #expect(try folder.brewlog("restore nothing.db").status == 2)
+    #expect(try folder.state() == before)
+    try folder.run("rm *.daily-*")
+    #expect(try folder.brewlog("restore newest").status == 1)
+  }
+
+  @Test("check: all is well, there is none, and damage with the copy that brings it back")
+  func check() throws {
+    #expect(
+      try folder.brewlog("check")
+        == .init(text: folder.log + ": there is no log yet\n", status: 1))
+    try folder.fill()
+    #expect(try folder.output("check") == folder.log + ": no damage\n")
+    #expect(
+      try folder.output("check --json")
+        == "{\"path\": \"\(folder.log)\", \"ok\": true, \"problems\": []}\n")
+    try folder.run("cp *.daily-* good; printf 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' | dd of=brewlog.db conv=notrunc")
+    let damaged = try folder.brewlog("check")
+    #expect(damaged.status == 1)
+    #expect(damaged.text.contains("the log is damaged"))
+    #expect(damaged.text.contains("brewlog restore brings it back"))
+    let json = try folder.brewlog("check --json")
+    #expect(json.status == 1)
+    #expect(json.text.contains("\"ok\": false, \"problems\": [\""))
+    let list = try folder.brewlog("list")
+    #expect(list.status == 2)
+    #expect(list.errors.contains("the log is damaged"))
+    try folder.output("restore newest")
+    try folder.output("check")
+  }
+
+  @Test("path: the option, the variable, the places of XDG")
+  func path() throws {
+    #expect(try folder.output("path") == folder.log + "\n")
+    #expect(try folder.output("path --log x.db") == "x.db\n")
+    #expect(
+      try folder.run("unset BREWLOG_LOG; XDG_DATA_HOME=/d brewlog path").text
+        == "/d/brewlog/brewlog.db\n")
+    #expect(
+      try folder.run("unset BREWLOG_LOG XDG_DATA_HOME; HOME=/h brewlog path").text
+        == "/h/.local/share/brewlog/brewlog.db\n")
+    let homeless = try folder.run("unset BREWLOG_LOG XDG_DATA_HOME HOME; brewlog list")
+    #expect(homeless.status == 2)
+    #expect(homeless.errors.contains("there is no HOME to keep the log in"))
+  }
+}

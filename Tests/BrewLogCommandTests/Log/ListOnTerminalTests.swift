@@ -1,0 +1,55 @@
+import BrewModel
+import Testing
+
+@testable import brewlog
+
+@Suite("The list on a terminal")
+struct ListOnTerminalTests {
+  private func lines(_ columns: Int, ascii: Bool = false, _ brews: [Brew] = Brew.three) -> String {
+    let style = OutputStyle(columns: columns, isASCII: ascii)
+    return TextTable(
+      columns: ListColumn.usual.map(\.layout),
+      rows: brews.map { brew in ListColumn.usual.map { $0.shortText(of: brew) } }
+    ).text(style)
+  }
+
+  @Test("where there is room, everything in full")
+  func wide() {
+    #expect(
+      lines(120) == """
+        *  id        date              bean           method     ratio  rating  note
+           11111111  2026-11-03 08:15  Kenya AA       V60       1:16.4  4       Blackcurrant, and then a long finish
+        ★  11111111  2026-11-02 07:00  Perú El Palto  Espresso   1:2.0  9/10
+           22222222  2025-11-01 16:00  Sencha                      1:?
+
+        """)
+  }
+
+  @Test("where there is not, the widest columns lose their ends first")
+  func narrow() {
+    #expect(
+      lines(72) == """
+        *  id        date              bean      method    ratio  rating  note
+           11111111  2026-11-03 08:15  Kenya AA  V60      1:16.4  4       Black…
+        ★  11111111  2026-11-02 07:00  Perú El…  Espres…   1:2.0  9/10
+           22222222  2025-11-01 16:00  Sencha                1:?
+
+        """)
+  }
+
+  @Test("no line is wider than the terminal, at any width", arguments: 1...140)
+  func anyWidth(width: Int) {
+    var brews = Brew.three
+    brews[0].bean.name = "有苦涩味☕️有苦涩味"
+    for line in lines(width, brews).split(separator: "\n") {
+      #expect(OutputStyle(columns: nil, isASCII: false).cells(of: String(line)).count <= width)
+    }
+  }
+
+  @Test("in ASCII nothing else comes out, and the columns stay")
+  func ascii() {
+    let text = lines(120, ascii: true)
+    #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
+    #expect(text.contains("*  11111111  2026-11-02 07:00  Per? El Palto  Espresso"))
+  }
+}
