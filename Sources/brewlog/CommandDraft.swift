@@ -4,7 +4,7 @@ import NcursesBackend
 /// The command line as far as it has been read.
 struct CommandDraft {
   enum Name: String, CaseIterable {
-    case compare, lab, experiment
+    case log, compare, lab, experiment
   }
 
   /// How many brews the comparison has where nothing is said.
@@ -13,6 +13,7 @@ struct CommandDraft {
   private var name: Name?
   private var experiment: ExperimentChoice?
   private var lab: String?
+  private var path: String?
   private var sample = Self.usualSample
   private var parameters = ExperimentParameters()
   private var asJSON = false
@@ -31,7 +32,9 @@ struct CommandDraft {
       throw UsageError("experiment takes one name, or all; there is no place for \(word.quoted)")
     case .lab where lab == nil: lab = try Self.labName(word)
     case .lab: throw UsageError("lab takes one name; there is no place for \(word.quoted)")
-    case .compare: throw UsageError("compare takes no argument \(word.quoted); see brewlog --help")
+    case .log, .compare:
+      throw UsageError(
+        "\(name!.rawValue) takes no argument \(word.quoted); see brewlog --help")
     }
   }
 
@@ -52,6 +55,9 @@ struct CommandDraft {
       ownOptions.append((option, .experiment))
       parameters.toggles = try reader.number(
         of: "toggles", option: option, given: value, in: ExperimentParameters.togglesRange)
+    case "--log":
+      ownOptions.append((option, .log))
+      path = try reader.value(of: option, given: value, kind: "the path of a log")
     case "--color": screen.color = try Self.color(option, value, from: &reader)
     default: try takeFlag(option, value)
     }
@@ -72,14 +78,13 @@ struct CommandDraft {
   }
 
   func command() throws(UsageError) -> Command {
-    guard let name else {
-      throw UsageError("no command given; try brewlog compare, or brewlog --help for all of them")
-    }
+    let name = name ?? .log
     if let foreign = ownOptions.first(where: { $0.of != name }) {
       throw UsageError(
         "\(foreign.option) belongs to brewlog \(foreign.of.rawValue), not to \(name.rawValue)")
     }
     switch name {
+    case .log: return .log(path: path, screen: screen)
     case .compare: return .compare(sample: sample, screen: screen)
     case .lab:
       // The screen of this experiment is the comparison.

@@ -29,6 +29,7 @@ enum Program {
     case .version:
       try StandardStream.output.write(Help.version)
       return Status.success
+    case .log(let path, let screen): return try showLog(path, screen)
     case .compare(let sample, let screen):
       return try show(AppModel(page: .compare, sample: sample), screen)
     case .lab(let name, let screen):

@@ -1,3 +1,4 @@
+package import BrewModel
 package import TerminalUI
 
 /// Which screen is shown, and the models of all that have been: a model is made when its screen is first shown, and kept.
@@ -18,14 +19,20 @@ package final class AppModel {
   private var labPage = AppPage.labMenu
   /// How many brews the comparison has.
   private let sample: Int
+  /// Opens the user's log, when it is first shown.
+  private let openLog: @MainActor () throws(LogFileError) -> BrewLog
   private weak var host: (any ScreenHost)?
 
   /// - Parameters:
   ///   - page: what is shown first.
   ///   - sample: how many brews the comparison has, once it is shown.
-  package init(page: AppPage, sample: Int) {
+  ///   - openLog: opens the log, once it is shown.
+  package init(
+    page: AppPage, sample: Int, openLog: @escaping @MainActor () throws(LogFileError) -> BrewLog = AppModel.usualLog
+  ) {
     self.page = page
     self.sample = sample
+    self.openLog = openLog
     if page.screen == .lab { labPage = page }
   }
 
@@ -38,12 +45,19 @@ package final class AppModel {
   /// Shows the counts and the log on the host, and has it trace what is shown.
   package func attach(to host: any ScreenHost) {
     self.host = host
+    host.willHandle = { [unowned self] event in screen(page).model.willHandle(event) }
     screen(page).showInstrument(on: host)
     host.addLayer(log)
   }
 
   /// Shows a screen: the labs with what they showed last.
-  package func show(_ screen: AppScreen) { show(screen == .lab ? labPage : .compare) }
+  package func show(_ screen: AppScreen) {
+    switch screen {
+    case .log: show(AppPage.log)
+    case .compare: show(AppPage.compare)
+    case .lab: show(labPage)
+    }
+  }
 
   func show(_ new: AppPage) {
     guard new != page else { return }
@@ -81,6 +95,7 @@ package final class AppModel {
 
   private func makeScreen(_ page: AppPage) -> OpenedScreen {
     switch page {
+    case .log: return makeLog()
     case .compare:
       let model = CompareModel(sample: sample, log: log)
       return OpenedScreen(page, model, Page(CompareScreen(model: model)))
@@ -91,6 +106,21 @@ package final class AppModel {
     }
     let model = LabMenuModel(log: log)
     return OpenedScreen(page, model, Page(LabMenu(model: model)))
+  }
+
+  private func makeLog() -> OpenedScreen {
+    do throws(LogFileError) {
+      let model = LogModel(try openLog(), log: log)
+      return OpenedScreen(.log, model, Page(LogScreen(model: model)))
+    } catch {
+      let model = LogFailureModel(error, log: log)
+      return OpenedScreen(.log, model, Page(LogFailureScreen(model: model)))
+    }
+  }
+
+  /// The log that is the user's where nothing else is said.
+  package static func usualLog() throws(LogFileError) -> BrewLog {
+    try BrewLog(LogFile(path: LogLocation.path(environment: LogLocation.environment)))
   }
 }
 
@@ -117,6 +147,8 @@ private final class OpenedScreen {
 /// What shows views, with layers above them.
 package protocol ScreenHost: AnyObject {
   var trace: (any UpdateTrace)? { get set }
+  /// Called with each event before any view has it.
+  var willHandle: ((InputEvent) -> Void)? { get set }
   func addLayer(_ layer: any ScreenLayer)
 }
 

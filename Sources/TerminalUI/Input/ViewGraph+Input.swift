@@ -3,6 +3,7 @@ extension ViewGraph {
   package func handle(_ event: InputEvent) {
     guard root != nil else { return }
     transaction {
+      willHandle?(event)
       switch event {
       case .key(let press): dispatch(press)
       case .mouse(let mouse): dispatch(mouse)
