@@ -62,10 +62,10 @@ extension LogColumns {
   /// The line above the brews, the sorted column marked by the direction.
   func header(sorted sort: LogSort) -> String {
     widths.map { column, width in
-      guard column == sort.column else { return column.title.fitted(to: width) }
+      guard column == sort.column else { return String(column.title.prefix(width)).padded(to: width) }
       let mark = sort.isDescending ? "▼" : "▲"
       guard width > 1 else { return mark }
-      return (column.title.cut(to: width - 1) + mark).fitted(to: width)
+      return (String(column.title.prefix(width - 1)) + mark).padded(to: width)
     }.joined(separator: " ")
   }
 

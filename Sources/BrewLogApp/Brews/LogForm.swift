@@ -57,7 +57,7 @@ struct LogForm: View {
   }
 }
 
-/// A field of the form. Reads its own text alone where the runtime lets it.
+/// A field of the form. Its text is read by the text field alone, so that typing runs no body.
 struct LogFormField: View {
   let draft: LogDraft
   let field: BrewField

@@ -85,20 +85,24 @@ struct LogStatistics {
     guard !groups.isEmpty else { return [] }
     let name = width >= 60 ? 24 : 14
     let head = title.padded(to: name + 2) + " count  mean" + (width >= 60 ? "  best settings" : "")
-    return ["", head.cut(to: width)] + groups.map { line($0, name: name) }
+    return ["", head.cut(to: width)] + groups.map { line($0, grouping, name: name) }
   }
 
-  private func line(_ group: BrewStatistics, name: Int) -> String {
+  private func line(
+    _ group: BrewStatistics, _ grouping: BrewStatistics.Grouping, name: Int
+  ) -> String {
     let mean = group.meanRating.map { DecimalText.fixed($0, decimals: 2) } ?? "-"
     let numbers = group.count.grouped.rightAligned(in: 6) + mean.rightAligned(in: 6)
     let start = "  " + group.name.fitted(to: name) + numbers
     guard width >= 60, let best = group.best else { return start.fitted(to: width) }
-    return (start + "  " + settings(best)).fitted(to: width)
+    return (start + "  " + settings(best, besides: grouping)).fitted(to: width)
   }
 
-  private func settings(_ brew: Brew) -> String {
+  private func settings(_ brew: Brew, besides grouping: BrewStatistics.Grouping) -> String {
     var parts: [String] = brew.rating.map { ["\($0):"] } ?? []
-    parts += [brew.bean.name, brew.method.name, brew.grinder.setting]
+    if grouping != .bean { parts.append(brew.bean.name) }
+    if grouping != .method { parts.append(brew.method.name) }
+    parts.append(brew.grinder.setting)
     if let dose = brew.dose { parts.append("\(dose) g") }
     if brew.ratio != nil { parts.append(brew.ratioText) }
     if let temperature = brew.temperature { parts.append("\(temperature) °C") }
