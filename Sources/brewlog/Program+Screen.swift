@@ -12,6 +12,7 @@ extension Program {
     app.attach(to: host)
     log(what: backend.output, and: host, in: app.log)
     app.quit = { [unowned host] in host.quit() }
+    app.editText = { text in backend.lend { TextEditor.edit(text) } }
     return host.run()
   }
 

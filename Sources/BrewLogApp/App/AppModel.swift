@@ -11,6 +11,11 @@ package final class AppModel {
   /// Ends the program; whoever shows it says how.
   package var quit: () -> Void = {}
 
+  /// Lets the user change a text in an editor; gives nil where that failed.
+  package var editText: ((String) -> String?)? {
+    didSet { logModel?.editText = editText }
+  }
+
   /// In the order in which they were first shown. Few: to look through them is less than to have the type of a
   /// dictionary made at the start.
   private var screens: [OpenedScreen] = []
@@ -82,7 +87,7 @@ package final class AppModel {
   private func screen(_ page: AppPage) -> OpenedScreen {
     if let known = screens.first(where: { $0.page == page }) { return known }
     let made = makeScreen(page)
-    made.model.quit = { [unowned self] in quit() }
+    made.model.quit = { [unowned self] in leave(from: made.page) }
     made.model.open = { [unowned self] request in
       switch request {
       case .screen(let screen): show(screen)
@@ -108,9 +113,24 @@ package final class AppModel {
     return OpenedScreen(page, model, Page(LabMenu(model: model)))
   }
 
+  /// Ends the program; where the log has something that is not saved, it is shown and asks first.
+  private func leave(from page: AppPage) {
+    if page != .log, let model = logModel, model.store.retry() != nil {
+      show(AppPage.log)
+      model.askToQuit()
+    } else {
+      quit()
+    }
+  }
+
+  private var logModel: LogModel? {
+    screens.lazy.compactMap { $0.model as? LogModel }.first
+  }
+
   private func makeLog() -> OpenedScreen {
     do throws(LogFileError) {
       let model = LogModel(try openLog(), log: log)
+      model.editText = editText
       return OpenedScreen(.log, model, Page(LogScreen(model: model)))
     } catch {
       let model = LogFailureModel(error, log: log)

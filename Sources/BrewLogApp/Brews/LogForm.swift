@@ -15,6 +15,8 @@ struct LogForm: View {
         VStack(alignment: .leading, spacing: 0) {
           ForEach(LogDraft.fields, id: \.self) { LogFormField(draft: draft, field: $0, focus: $field) }
         }
+        // Inside, or the arrows would scroll.
+        .onKeyPress(action: take)
       }
       LogFormLine(draft: draft, width: size.columns)
     }
@@ -22,18 +24,15 @@ struct LogForm: View {
     .background(Color.primary)
     .onAppear { field = .bean }
     .onSubmit { save() }
-    .onKeyPress { press in
-      act(press)
-      // No key of the list is meant while something is typed.
-      return .handled
-    }
+    .onKeyPress(action: take)
   }
 
   private var title: String {
     draft.entry == nil ? " Add a brew: its bean is enough" : " Edit \(draft.original.bean.name)"
   }
 
-  private func act(_ press: KeyPress) {
+  /// No key of the list is meant while something is typed: those that a form has no use for do nothing.
+  private func take(_ press: KeyPress) -> KeyPress.Result {
     switch (press.key, press.modifiers) {
     case (.escape, _): model.leaveForm()
     case (.tab, let modifiers): step(modifiers.contains(.shift) ? -1 : 1)
@@ -43,6 +42,7 @@ struct LogForm: View {
     case ("s", .control): save()
     default: break
     }
+    return .handled
   }
 
   private func save() {

@@ -15,7 +15,10 @@ public final class LogModel {
   var selection: Brew.ID?
   /// What fills the screen.
   var part = LogPart.list
-  var order = LogOrder()
+  /// Which brews are listed: those that an expression asks for, and with a star alone.
+  private(set) var filter = ""
+  private(set) var favoritesOnly = false
+  private(set) var sort = LogSort.usual
   /// What is searched for; the list stays, the selection moves.
   var search = LogSearch()
   /// What is being typed in the last line.
@@ -61,7 +64,6 @@ nonisolated struct LogOrder: Equatable {
   var favoritesOnly = false
   var sort = LogSort.usual
 
-  var isUsual: Bool { self == LogOrder() }
   var hidesBrews: Bool { favoritesOnly || !filter.isEmpty }
 }
 
@@ -71,6 +73,16 @@ nonisolated enum LogPrompt {
 }
 
 extension LogModel {
+  /// What is listed, and how. Setting it tells the readers of what is another one.
+  private(set) var order: LogOrder {
+    get { LogOrder(filter: filter, favoritesOnly: favoritesOnly, sort: sort) }
+    set {
+      if newValue.filter != filter { filter = newValue.filter }
+      if newValue.favoritesOnly != favoritesOnly { favoritesOnly = newValue.favoritesOnly }
+      if newValue.sort != sort { sort = newValue.sort }
+    }
+  }
+
   /// Puts the list together anew, and tells its readers if it is another one.
   ///
   /// Complexity: O(n) in the usual order, else that of searching and sorting.

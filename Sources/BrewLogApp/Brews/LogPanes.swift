@@ -42,7 +42,7 @@ struct LogHeader: View {
   let columns: LogColumns
 
   var body: some View {
-    Text(" " + columns.header(sorted: model.order.sort)).bold()
+    Text(" " + columns.header(sorted: model.sort)).bold()
   }
 }
 

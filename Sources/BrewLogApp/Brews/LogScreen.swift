@@ -16,7 +16,7 @@ public struct LogScreen: View {
     let part = model.part
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
-        LogTitle(model: model, width: screenSize.columns)
+        LogTitle(model: model, columns: layout.columns, width: screenSize.columns)
         LogPanes(model: model, layout: layout, focus: $focus)
         LogLastLine(model: model, width: screenSize.columns, focus: $focus)
       }

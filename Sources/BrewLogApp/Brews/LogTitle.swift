@@ -4,6 +4,7 @@ import TerminalUI
 /// The first line: how many brews there are and are listed, and above all else what is not saved.
 struct LogTitle: View {
   let model: LogModel
+  let columns: LogColumns
   let width: Int
 
   var body: some View {
@@ -15,7 +16,7 @@ struct LogTitle: View {
 
   private var warning: String {
     if let unsaved = model.store.unsaved {
-      return " NOT SAVED: \(unsaved.names.count) (\(unsaved.error.reason)); w tries again"
+      return " NOT SAVED: \(unsaved.names.count), w tries again: \(unsaved.error.reason)"
     }
     return model.store.problem.map { " " + $0 } ?? ""
   }
@@ -28,6 +29,10 @@ struct LogTitle: View {
     text += "\(all.grouped)\(more) \(all == 1 ? "brew" : "brews")"
     if model.order.favoritesOnly { text += "  ★ alone" }
     if !model.order.filter.isEmpty { text += "  filter: \(model.order.filter)" }
+    let sort = model.sort
+    if !columns.widths.contains(where: { $0.column == sort.column }) {
+      text += "  by \(sort.column.title)" + (sort.isDescending ? "▼" : "▲")
+    }
     return text
   }
 }

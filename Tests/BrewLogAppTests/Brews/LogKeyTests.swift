@@ -1,4 +1,5 @@
 import BrewModel
+import Glibc
 import TerminalUI
 import Testing
 
@@ -95,7 +96,7 @@ struct LogKeyTests {
     scene.host.type("\\rating>2")
     scene.host.press(.return)
     scene.host.type(">d")
-    #expect(scene.beans == ["Kenya AA"])
+    #expect(scene.beans == ["Brühkaffee"])
     scene.host.type("u")
     #expect(scene.beans == ["Brühkaffee", "Kenya AA"])
     try scene.folder.add([.of("A", day: 9), .of("B", day: 8, rating: 4)])
@@ -107,7 +108,7 @@ struct LogKeyTests {
 
   @Test("sort by every column, both ways; the header says which")
   func sort() throws {
-    let scene = try LogScene(Brew.three, columns: 160)
+    let scene = try LogScene(Brew.three, columns: 200)
     var headers: [String] = []
     for _ in LogColumn.allCases {
       scene.host.press(">")
@@ -193,6 +194,42 @@ struct LogKeyTests {
     var quits = 0
     scene.app.quit = { quits += 1 }
     scene.host.press("q")
+    #expect(quits == 1)
+  }
+
+  @Test("what cannot be saved is shown, said not to be saved, tried again, and asked about before quitting")
+  func unsaved() throws {
+    let scene = try LogScene(Brew.three)
+    var quits = 0
+    scene.app.quit = { quits += 1 }
+    let away = scene.folder.path + "/away"
+    rename(scene.folder.log, away)
+    scene.host.press("f")
+    #expect(scene.lines[2].hasPrefix(">★ "))
+    #expect(scene.lines[0].contains("NOT SAVED: 1, w tries again: the log is gone"))
+    #expect(scene.lastLine.hasPrefix(" not saved yet: the log is gone from its place"))
+    scene.host.press("q")
+    #expect(scene.lastLine == " 1 not saved: q again loses it, w tries to save")
+    scene.host.type("j2q")
+    #expect(scene.app.page == .log, "other screens ask as well")
+    #expect(scene.lastLine.contains("q again loses it"))
+    #expect(quits == 0)
+    rename(away, scene.folder.log)
+    scene.host.press("w")
+    #expect(scene.lastLine == " saved")
+    #expect(!scene.lines[0].contains("NOT SAVED"))
+    #expect(try scene.folder.brews()[0].isFavorite)
+    scene.host.press("q")
+    #expect(quits == 1)
+  }
+
+  @Test("a second q quits and loses what was told of")
+  func quitAnyway() throws {
+    let scene = try LogScene(Brew.three)
+    var quits = 0
+    scene.app.quit = { quits += 1 }
+    rename(scene.folder.log, scene.folder.path + "/away")
+    scene.host.type("fqq")
     #expect(quits == 1)
   }
 

@@ -19,7 +19,7 @@ struct LogScreenTests {
         "",
       ])
     #expect(
-      Array(scene.lines.suffix(8)) == [
+      Array(scene.lines.suffix(9)) == [
         String(repeating: "─", count: 80),
         " 2026-11-03 08:00 · Kenya AA · Machhörndl",
         " V60 (pour over) · 15 g · 250 g · 1:16.7",
@@ -28,7 +28,6 @@ struct LogScreenTests {
         "",
         "",
         "",
-      ].dropLast() + [
         "a add  e edit  d delete  Space star  / search  \\ filter  ? help  q quit"
       ])
     #expect(scene.host.issues == [])
