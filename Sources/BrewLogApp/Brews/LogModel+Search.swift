@@ -5,8 +5,8 @@ struct LogSearch {
   var text = ""
   /// Where the search began: what Esc goes back to.
   var start: Brew.ID?
-  /// The matches in the rows as they are; nil where they have to be looked up.
-  var matches: Set<Brew.ID>?
+  /// The matches among the rows as they are, in their order; nil where they have to be looked up.
+  var matches: [BrewEntry]?
 }
 
 extension LogModel {
@@ -57,14 +57,27 @@ extension LogModel {
     return count == 0 ? "nothing found" : "\(count.grouped) found; n next, N previous"
   }
 
-  /// Complexity: O(rows), and that of the search where it is a new one.
+  /// Selects the match nearest to a place in a direction, around the end. Complexity: O(rows).
   private func selectMatch(from start: Int, step: Int, countsStart: Bool) {
-    let matches = search.matches ?? Set(store.search(BrewQuery(search.text)).map(\.id))
+    guard !search.text.isEmpty else { return }
+    let matches = search.matches ?? matchesInRows()
     search.matches = matches
-    guard !matches.isEmpty, !rows.isEmpty, !search.text.isEmpty else { return }
-    for distance in (countsStart ? 0 : 1)...rows.count {
-      let place = (start + step * distance + rows.count * 2) % rows.count
-      if matches.contains(rows[place].id) { return selection = rows[place].id }
+    var (before, after): (BrewEntry?, BrewEntry?)
+    var next = 0
+    for (place, row) in rows.enumerated() where next < matches.count && row === matches[next] {
+      next += 1
+      if place < start { before = row }
+      if after == nil, place > start || (countsStart && place == start) { after = row }
     }
+    let nearest = step > 0 ? after ?? matches.first : before ?? matches.last
+    if let nearest { selection = nearest.id }
+  }
+
+  /// Complexity: that of the search, and O(rows) where the list is not the log in its own order.
+  private func matchesInRows() -> [BrewEntry] {
+    let found = store.search(BrewQuery(search.text))
+    guard !order.isUsual else { return found }
+    let ids = Set(found.map(ObjectIdentifier.init))
+    return rows.filter { ids.contains(ObjectIdentifier($0)) }
   }
 }

@@ -64,6 +64,7 @@ nonisolated struct LogOrder: Equatable {
   var favoritesOnly = false
   var sort = LogSort.usual
 
+  var isUsual: Bool { self == LogOrder() }
   var hidesBrews: Bool { favoritesOnly || !filter.isEmpty }
 }
 

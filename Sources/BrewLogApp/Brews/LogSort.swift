@@ -23,7 +23,7 @@ nonisolated struct LogSort: Equatable {
 extension LogSort {
   /// Brews in this order; those that are equal in it, the newest first. What was not recorded comes last.
   ///
-  /// Complexity: O(n log n).
+  /// Complexity: O(n + d log d) for d different keys.
   /// - Parameter entries: the newest first.
   func sorted(_ entries: [BrewEntry]) -> [BrewEntry] {
     switch column {
@@ -42,17 +42,20 @@ extension LogSort {
     text.isEmpty ? nil : FoldedText.folded(text)
   }
 
-  private func sorted<Key: Comparable>(_ entries: [BrewEntry], by key: (Brew) -> Key?)
-    -> [BrewEntry]
-  {
-    let keys = entries.map { key($0.brew) }
-    let order = entries.indices.sorted { left, right in
-      guard let (a, b) = keys[left].flatMap({ a in keys[right].map { (a, $0) } }) else {
-        return (keys[left] == nil ? 1 : 0, left) < (keys[right] == nil ? 1 : 0, right)
+  /// Equal keys are put together first: a log has few beans and many brews.
+  private func sorted<Key: Hashable & Comparable>(
+    _ entries: [BrewEntry], by key: (Brew) -> Key?
+  ) -> [BrewEntry] {
+    var groups: [Key: [BrewEntry]] = [:]
+    var unknown: [BrewEntry] = []
+    for entry in entries {
+      if let key = key(entry.brew) {
+        groups[key, default: []].append(entry)
+      } else {
+        unknown.append(entry)
       }
-      if a == b { return left < right }
-      return isDescending ? a > b : a < b
     }
-    return order.map { entries[$0] }
+    let keys = groups.keys.sorted { isDescending ? $0 > $1 : $0 < $1 }
+    return keys.flatMap { groups[$0]! } + unknown
   }
 }
