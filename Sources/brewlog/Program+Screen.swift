@@ -25,7 +25,9 @@ extension Program {
     } catch {
       throw UsageError(error.description)
     }
-    let app = AppModel(page: .log, sample: CommandDraft.usualSample) { () throws(LogFileError) in log }
+    let app = AppModel(page: .log, sample: CommandDraft.usualSample) { () throws(LogFileError) in
+      log
+    }
     return try show(app, screen)
   }
 

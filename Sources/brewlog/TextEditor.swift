@@ -12,7 +12,8 @@ enum TextEditor {
     defer { unsetenv("BREWLOG_NOTE") }
     // The shell takes quotes and options in the variable apart. What we print ourselves is caught, so the terminal is
     // named.
-    let command = #"eval "${VISUAL:-${EDITOR:-vi}} \"\$BREWLOG_NOTE\"" </dev/tty >/dev/tty 2>/dev/tty"#
+    let command =
+      #"eval "${VISUAL:-${EDITOR:-vi}} \"\$BREWLOG_NOTE\"" </dev/tty >/dev/tty 2>/dev/tty"#
     guard system(command) == 0, let new = contents(of: path) else { return nil }
     unlink(path)
     // Editors end the last line.

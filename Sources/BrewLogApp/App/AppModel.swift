@@ -33,7 +33,8 @@ package final class AppModel {
   ///   - sample: how many brews the comparison has, once it is shown.
   ///   - openLog: opens the log, once it is shown.
   package init(
-    page: AppPage, sample: Int, openLog: @escaping @MainActor () throws(LogFileError) -> BrewLog = AppModel.usualLog
+    page: AppPage, sample: Int,
+    openLog: @escaping @MainActor () throws(LogFileError) -> BrewLog = AppModel.usualLog
   ) {
     self.page = page
     self.sample = sample

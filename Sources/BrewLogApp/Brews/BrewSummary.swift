@@ -25,11 +25,13 @@ struct BrewSummary {
   /// The same in few lines, the note last, line breaks as blanks.
   var brief: [String] {
     let made = [
-      unit(brew.dose), amount(brew.water), amount(brew.yield).isEmpty ? "" : "→ \(amount(brew.yield))",
+      unit(brew.dose), amount(brew.water),
+      amount(brew.yield).isEmpty ? "" : "→ \(amount(brew.yield))",
       brew.ratio == nil ? "" : brew.ratioText, temperature, brew.time?.clockText ?? "",
     ]
     let judged = [
-      brew.rating.map { "rating \($0)" } ?? "", extraction.isEmpty ? "" : "extraction \(extraction)",
+      brew.rating.map { "rating \($0)" } ?? "",
+      extraction.isEmpty ? "" : "extraction \(extraction)",
       brew.drink, brew.tags.joined(separator: ", "),
     ]
     let from = [
@@ -42,7 +44,8 @@ struct BrewSummary {
   }
 
   private var method: String {
-    guard let style = brew.style, !brew.method.name.isEmpty, style.rawValue != brew.method.name.lowercased()
+    guard let style = brew.style, !brew.method.name.isEmpty,
+      style.rawValue != brew.method.name.lowercased()
     else { return brew.method.name }
     return "\(brew.method.name) (\(style.rawValue))"
   }
@@ -59,7 +62,8 @@ struct BrewSummary {
 
   private var extraction: String {
     guard let extraction = brew.extractionYield else { return "" }
-    return "\(DecimalText.fixed(extraction.value.value, decimals: 1)) % by \(extraction.formula.text)"
+    return
+      "\(DecimalText.fixed(extraction.value.value, decimals: 1)) % by \(extraction.formula.text)"
   }
 
   /// Impossible values of an import are shown, not hidden.

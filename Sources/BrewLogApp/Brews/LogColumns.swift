@@ -28,7 +28,8 @@ nonisolated struct LogColumns: Equatable {
     let isWide = width >= 110
     let isUsual = width >= 56
     let fixed: [(LogColumn, Int)] = [
-      (.star, 1), (.date, isWide ? 16 : isUsual ? 10 : 5), (.method, isWide ? 16 : isUsual ? 10 : 0),
+      (.star, 1), (.date, isWide ? 16 : isUsual ? 10 : 5),
+      (.method, isWide ? 16 : isUsual ? 10 : 0),
       (.ratio, width >= 34 ? 6 : 0), (.rating, isUsual ? 7 : width >= 26 ? 4 : 0),
     ].filter { $0.1 > 0 }
     let hasNote = width >= 70
@@ -62,7 +63,9 @@ extension LogColumns {
   /// The line above the brews, the sorted column marked by the direction.
   func header(sorted sort: LogSort) -> String {
     widths.map { column, width in
-      guard column == sort.column else { return String(column.title.prefix(width)).padded(to: width) }
+      guard column == sort.column else {
+        return String(column.title.prefix(width)).padded(to: width)
+      }
       let mark = sort.isDescending ? "▼" : "▲"
       guard width > 1 else { return mark }
       return (String(column.title.prefix(width - 1)) + mark).padded(to: width)

@@ -72,7 +72,9 @@ struct LogBrief: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let entry = model.selected {
-        ForEach(BrewSummary(brew: entry.brew, bag: model.store.bag(entry.brew.bag)).brief, id: \.self) {
+        ForEach(
+          BrewSummary(brew: entry.brew, bag: model.store.bag(entry.brew.bag)).brief, id: \.self
+        ) {
           Text($0).lineLimit(nil)
         }
       }

@@ -13,7 +13,9 @@ struct LogForm: View {
       Text(title.fitted(to: size.columns)).bold()
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
-          ForEach(LogDraft.fields, id: \.self) { LogFormField(draft: draft, field: $0, focus: $field) }
+          ForEach(LogDraft.fields, id: \.self) {
+            LogFormField(draft: draft, field: $0, focus: $field)
+          }
         }
         // Inside, or the arrows would scroll.
         .onKeyPress(action: take)

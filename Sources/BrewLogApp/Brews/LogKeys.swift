@@ -11,6 +11,14 @@ enum LogScreenAction: Equatable {
   case resetCounters, toggleOverlay, toggleLog
   case show(AppScreen)
   case toggleHelp, close, quit
+
+  /// Whether it does something to the selected brew, which is to be seen then.
+  var isAboutBrew: Bool {
+    switch self {
+    case .star, .repeatBrew, .edit, .editNote, .delete, .detail: true
+    default: false
+    }
+  }
 }
 
 extension KeyMap<LogScreenAction> {

@@ -25,8 +25,14 @@ extension LogModel {
     if part == .detail { part = .list }
   }
 
-  func undo() { takeBack("undone", "there is nothing to undo") { () throws(LogFileError) in try store.undo() } }
-  func redo() { takeBack("done again", "there is nothing to do again") { () throws(LogFileError) in try store.redo() } }
+  func undo() {
+    takeBack("undone", "there is nothing to undo") { () throws(LogFileError) in try store.undo() }
+  }
+  func redo() {
+    takeBack("done again", "there is nothing to do again") { () throws(LogFileError) in
+      try store.redo()
+    }
+  }
 
   private func takeBack(
     _ verb: String, _ nothing: String, _ work: () throws(LogFileError) -> String?

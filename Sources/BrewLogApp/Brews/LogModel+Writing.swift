@@ -68,7 +68,9 @@ extension LogModel {
 
   private func show(_ error: LogActionError, in draft: LogDraft) {
     var field: BrewField?
-    if case .refused(let findings) = error { field = findings.first.flatMap { BrewField(key: $0.field) } }
+    if case .refused(let findings) = error {
+      field = findings.first.flatMap { BrewField(key: $0.field) }
+    }
     draft.problem = (field, error.description)
   }
 
@@ -84,7 +86,8 @@ extension LogModel {
   /// Leaves the form; what was typed is there again when the form is opened for the same.
   func leaveForm() {
     if draft?.isChanged == true {
-      message = draft?.entry == nil ? "not added; a goes on with it" : "not changed; e goes on with it"
+      message =
+        draft?.entry == nil ? "not added; a goes on with it" : "not changed; e goes on with it"
     } else {
       draft = nil
     }
@@ -96,7 +99,9 @@ extension LogModel {
     guard let entry = selected else { return }
     guard let editText else { return message = "there is no editor here" }
     let old = entry.brew.note
-    guard let new = editText(old) else { return message = "the editor did not end well; the note is as it was" }
+    guard let new = editText(old) else {
+      return message = "the editor did not end well; the note is as it was"
+    }
     guard new != old else { return message = "the note is as it was" }
     act { () throws(LogActionError) in
       (try store.edit(entry) { $0.note = new }, "changed the note of \(entry.brew.bean.name)")

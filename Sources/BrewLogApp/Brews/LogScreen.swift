@@ -63,6 +63,8 @@ extension LogScreen {
   private func act(_ action: LogScreenAction) -> KeyPress.Result {
     if isHelpShown { return actInHelp(action) }
     if model.isAskedToQuit, action != .quit { model.isAskedToQuit = false }
+    // The list may have taken the keys by a click.
+    if model.prompt != nil { model.endPrompt(isKept: true) }
     switch action {
     case .toggleHelp: showHelp()
     case .search, .filter:
@@ -96,6 +98,7 @@ extension LogScreen {
 extension LogModel {
   /// Does what a key asks for.
   func act(_ action: LogScreenAction) {
+    if part == .statistics, action.isAboutBrew { return }
     switch action {
     case .star: toggleStar()
     case .favoritesOnly: change { $0.favoritesOnly.toggle() }

@@ -35,7 +35,8 @@ struct LogStatistics {
 
   var lines: [String] {
     let all = BrewStatistics.all(brews)
-    let mean = all.meanRating.map { ", mean rating \(DecimalText.fixed($0, decimals: 2)) of 5" } ?? ""
+    let mean =
+      all.meanRating.map { ", mean rating \(DecimalText.fixed($0, decimals: 2)) of 5" } ?? ""
     let head = "\(all.count.grouped) brews, \(all.ratedCount.grouped) rated\(mean)"
     return [head.cut(to: width), ""] + ratings + [""] + overTime
       + group("Beans", .bean) + group("Methods", .method) + group("Grinders", .grinder)
@@ -65,7 +66,8 @@ struct LogStatistics {
     return ["Brews a month"]
       + (0...first).reversed().map { back in
         let month = last - back
-        let name = DecimalText.padded(month / 12, to: 4) + "-" + DecimalText.padded(month % 12 + 1, to: 2)
+        let name =
+          DecimalText.padded(month / 12, to: 4) + "-" + DecimalText.padded(month % 12 + 1, to: 2)
         return bar(name, counts[back], counts.max()!)
       }
   }

@@ -21,7 +21,9 @@ public struct BrewQuery: Hashable, Sendable {
   public var asksForStars: Bool { conditions.contains { $0.field == .favorite } }
 
   /// Whether the conditions hold; the words are not looked at. Complexity: O(conditions × length of the fields).
-  public func conditionsHold(for brew: Brew) -> Bool { conditions.allSatisfy { $0.holds(for: brew) } }
+  public func conditionsHold(for brew: Brew) -> Bool {
+    conditions.allSatisfy { $0.holds(for: brew) }
+  }
 
   private mutating func take(_ part: String) {
     guard let sign = part.firstIndex(where: { ":=<>".contains($0) }), sign > part.startIndex,

@@ -38,7 +38,9 @@ struct LogCountsTests {
     #expect(scene.lines[5].hasPrefix(" ★ "))
   }
 
-  @Test("what another copy adds and deletes is seen at the next key, and the selection stays at its brew")
+  @Test(
+    "what another copy adds and deletes is seen at the next key, and the selection stays at its brew"
+  )
   func changesFromElsewhere() throws {
     let scene = try LogScene(Brew.three)
     scene.host.press("j")

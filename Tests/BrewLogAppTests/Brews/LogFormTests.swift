@@ -89,7 +89,10 @@ struct LogFormTests {
     let scene = try LogScene(Brew.three)
     scene.host.type("jA")
     scene.host.press(.return)
-    #expect(try scene.folder.brews().filter { $0.bean.name == "Brühkaffee" && $0.method.name == "AeroPress" && $0.dose == 15 }.count == 2)
+    #expect(
+      try scene.folder.brews().filter {
+        $0.bean.name == "Brühkaffee" && $0.method.name == "AeroPress" && $0.dose == 15
+      }.count == 2)
     let added = try #require(try scene.folder.brews().first)
     #expect(added.rating == nil)
     scene.host.type("akenya aa")

@@ -112,14 +112,17 @@ struct LogKeyTests {
     var headers: [String] = []
     for _ in LogColumn.allCases {
       scene.host.press(">")
-      headers.append(String(scene.lines[1].split(separator: " ").first { $0.contains { "▼▲".contains($0) } } ?? ""))
+      headers.append(
+        String(
+          scene.lines[1].split(separator: " ").first { $0.contains { "▼▲".contains($0) } } ?? ""))
       let order = scene.beans
       scene.host.press("I")
       if scene.model.order.sort.column == .bean { #expect(scene.beans == order.reversed()) }
       scene.host.press("I")
       #expect(scene.beans == order)
     }
-    #expect(headers == ["Bean▲", "Roaster▲", "Method▲", "Ratio▼", "Rating▼", "Note▲", "▼", "Date▼"])
+    #expect(
+      headers == ["Bean▲", "Roaster▲", "Method▲", "Ratio▼", "Rating▼", "Note▲", "▼", "Date▼"])
     scene.host.press("<")
     #expect(scene.model.order.sort.column == .star)
   }
@@ -197,7 +200,9 @@ struct LogKeyTests {
     #expect(quits == 1)
   }
 
-  @Test("what cannot be saved is shown, said not to be saved, tried again, and asked about before quitting")
+  @Test(
+    "what cannot be saved is shown, said not to be saved, tried again, and asked about before quitting"
+  )
   func unsaved() throws {
     let scene = try LogScene(Brew.three)
     var quits = 0

@@ -28,7 +28,7 @@ struct LogScreenTests {
         "",
         "",
         "",
-        "a add  e edit  d delete  Space star  / search  \\ filter  ? help  q quit"
+        "a add  e edit  d delete  Space star  / search  \\ filter  ? help  q quit",
       ])
     #expect(scene.host.issues == [])
   }
@@ -106,6 +106,17 @@ struct LogScreenTests {
     #expect(scene.model.rows[1].isFavorite, "the list has its keys back")
   }
 
+  @Test("a click selects, and ends a prompt")
+  func click() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("/kenya")
+    scene.host.click(column: 5, row: 3)
+    #expect(scene.selectedBean == "Brühkaffee")
+    scene.host.press("f")
+    #expect(scene.model.rows.map(\.isFavorite) == [false, true, false])
+    #expect(scene.model.prompt == nil)
+  }
+
   @Test("statistics: charts and groups")
   func statistics() throws {
     let scene = try LogScene(Brew.three + [Brew.of("kenya aa ", day: 4, rating: 3.5)])
@@ -126,6 +137,8 @@ struct LogScreenTests {
         "  kenya aa                     2  4.00  4.5: V60 15 g 1:16.7",
         "  Brühkaffee                   1  3.00  3: AeroPress 15 g 1:16.7",
       ])
+    scene.host.type("dfe")
+    #expect(try scene.folder.brews().allSatisfy { !$0.isFavorite }, "no brew is to be seen")
     scene.host.press("q")
     #expect(scene.lines[0] == " Brew log  4 brews")
   }
