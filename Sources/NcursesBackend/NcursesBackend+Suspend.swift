@@ -19,6 +19,13 @@ extension NcursesBackend {
     needsRepaint = true
   }
 
+  /// Lends the terminal to another program, which works while `work` runs.
+  public func lend<Result>(to work: () -> Result) -> Result {
+    leaveScreen()
+    defer { enterScreen() }
+    return work()
+  }
+
   /// Stops the program, with its process group as the terminal's own Ctrl-z would, until it is continued.
   func suspend(wholeGroup: Bool) {
     leaveScreen()

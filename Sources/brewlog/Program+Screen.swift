@@ -1,4 +1,5 @@
 import BrewLogApp
+import BrewModel
 import NcursesBackend
 import Tally
 import TerminalUI
@@ -50,7 +51,23 @@ extension Program {
     app.attach(to: screenHost)
     log(what: backend.output, and: host, in: app.log)
     app.quit = { [unowned host] in host.quit() }
+    app.editText = { text in backend.lend { TextEditor.edit(text) } }
     return host.run()
+  }
+
+  /// Shows a log. - Parameter path: nil for the user's own.
+  static func showLog(_ path: String?, _ screen: ScreenOptions) throws(UsageError) -> Int32 {
+    let log: BrewLog
+    do throws(LogFileError) {
+      let place = try LogLocation.path(given: path, environment: LogLocation.environment)
+      log = try BrewLog(LogFile(path: place))
+    } catch {
+      throw UsageError(error.description)
+    }
+    let app = AppModel(page: .log, sample: CommandDraft.usualSample) { () throws(LogFileError) in
+      log
+    }
+    return try show(app, screen)
   }
 
   /// Keeps what is printed while the screen is up, and what the runtime finds wrong.

@@ -21,6 +21,7 @@ enum Program {
     case .version:
       try StandardStream.output.write(Help.version)
       return ExitStatus.success
+    case .logScreen(let path, let screen): return try showLog(path, screen)
     case .compare(let sample, let screen):
       return try show(AppModel(page: .compare, sample: sample), screen)
     case .lab(let name, let screen):

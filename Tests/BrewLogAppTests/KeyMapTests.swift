@@ -53,11 +53,13 @@ struct KeyMapTests {
     #expect(map.action(for: KeyPress(key: "3")) == .show(.lab))
     let labs = KeyMap.labMenu(LabMenuEntry.all)
     #expect(labs.action(for: KeyPress(key: "2")) == .show(.compare))
-    for key in ["1", "4"] as [KeyEquivalent] {
+    #expect(map.action(for: KeyPress(key: "1")) == .show(.log))
+    #expect(labs.action(for: KeyPress(key: "1")) == .show(.log))
+    for key in ["4", "5"] as [KeyEquivalent] {
       #expect(map.action(for: KeyPress(key: key)) == nil)
       #expect(labs.action(for: KeyPress(key: key)) == nil)
     }
-    #expect(!(map.help + labs.help).contains { $0.keys == "1" })
+    #expect(!(map.help + labs.help).contains { $0.keys == "4" })
   }
 
   @Test("the help lists every binding")

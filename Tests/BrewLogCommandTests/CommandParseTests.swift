@@ -10,6 +10,10 @@ struct CommandParseTests {
     "what is asked for",
     arguments: [
       ("compare", Command.compare(sample: 1_000, screen: ScreenOptions())),
+      ("", .log(path: nil, screen: ScreenOptions())),
+      ("log", .log(path: nil, screen: ScreenOptions())),
+      ("--log a.db --ascii", .log(path: "a.db", screen: ScreenOptions(isASCII: true))),
+      ("log --log=b/c.db", .log(path: "b/c.db", screen: ScreenOptions())),
       ("compare --sample 7", .compare(sample: 7, screen: ScreenOptions())),
       ("--sample=1000000 compare", .compare(sample: 1_000_000, screen: ScreenOptions())),
       ("compare --sample 3 --sample 4", .compare(sample: 4, screen: ScreenOptions())),
@@ -96,7 +100,9 @@ struct CommandParseTests {
   @Test(
     "what cannot be followed, and the words that say so",
     arguments: [
-      ("", "no command given; try brewlog compare"),
+      ("log file.db", "log takes no argument 'file.db'"),
+      ("log --log", "--log needs the path of a log after it"),
+      ("compare --log a.db", "--log belongs to brewlog log, not to compare"),
       ("compare help", "compare takes no argument 'help'"),
       ("teapot", "there is no command 'teapot'; see brewlog --help"),
       ("lsit", "there is no command 'lsit'; did you mean list? See brewlog --help"),

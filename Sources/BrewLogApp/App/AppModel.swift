@@ -1,3 +1,4 @@
+package import BrewModel
 package import TerminalUI
 
 /// Which screen is shown, and the models of all that have been: a model is made when its screen is first shown, and kept.
@@ -14,6 +15,11 @@ package final class AppModel {
   /// Whether the clocks of labs tick by themselves. Set it before anything is shown.
   package var hasClocks = true
 
+  /// Lets the user change a text in an editor; gives nil where that failed.
+  package var editText: ((String) -> String?)? {
+    didSet { logModel?.editText = editText }
+  }
+
   /// In the order in which they were first shown. Few: to look through them is less than to have the type of a
   /// dictionary made at the start.
   private var screens: [OpenedScreen] = []
@@ -22,14 +28,21 @@ package final class AppModel {
   private var labPage = AppPage.labMenu
   /// How many brews the comparison has.
   private let sample: Int
+  /// Opens the user's log, when it is first shown.
+  private let openLog: @MainActor () throws(LogFileError) -> BrewLog
   private weak var host: (any ScreenHost)?
 
   /// - Parameters:
   ///   - page: what is shown first.
   ///   - sample: how many brews the comparison has, once it is shown.
-  package init(page: AppPage, sample: Int) {
+  ///   - openLog: opens the log, once it is shown.
+  package init(
+    page: AppPage, sample: Int,
+    openLog: @escaping @MainActor () throws(LogFileError) -> BrewLog = AppModel.usualLog
+  ) {
     self.page = page
     self.sample = sample
+    self.openLog = openLog
     if page.screen == .lab { labPage = page }
   }
 
@@ -47,12 +60,19 @@ package final class AppModel {
   /// Shows the counts and the log on the host, and has it trace what is shown.
   package func attach(to host: any ScreenHost) {
     self.host = host
+    host.willHandle = { [unowned self] event in screen(page).model.willHandle(event) }
     screen(page).showInstrument(on: host)
     host.addLayer(log)
   }
 
   /// Shows a screen: the labs with what they showed last.
-  package func show(_ screen: AppScreen) { show(screen == .lab ? labPage : .compare) }
+  package func show(_ screen: AppScreen) {
+    switch screen {
+    case .log: show(AppPage.log)
+    case .compare: show(AppPage.compare)
+    case .lab: show(labPage)
+    }
+  }
 
   func show(_ new: AppPage) {
     guard new != page else { return }
@@ -80,7 +100,7 @@ package final class AppModel {
   private func screen(_ page: AppPage) -> OpenedScreen {
     if let known = screens.first(where: { $0.page == page }) { return known }
     let made = makeScreen(page)
-    made.model.quit = { [unowned self] in quit() }
+    made.model.quit = { [unowned self] in leave(from: made.page) }
     made.model.open = { [unowned self] request in
       switch request {
       case .screen(let screen): show(screen)
@@ -94,6 +114,7 @@ package final class AppModel {
 
   private func makeScreen(_ page: AppPage) -> OpenedScreen {
     switch page {
+    case .log: return makeLog()
     case .compare:
       let model = CompareModel(sample: sample, log: log)
       return OpenedScreen(page, model, Page(CompareScreen(model: model)))
@@ -106,6 +127,36 @@ package final class AppModel {
     }
     let model = LabMenuModel(log: log)
     return OpenedScreen(page, model, Page(LabMenu(model: model)))
+  }
+
+  /// Ends the program; where the log has something that is not saved, it is shown and asks first.
+  private func leave(from page: AppPage) {
+    if page != .log, let model = logModel, model.store.retry() != nil {
+      show(AppPage.log)
+      model.askToQuit()
+    } else {
+      quit()
+    }
+  }
+
+  private var logModel: LogModel? {
+    screens.lazy.compactMap { $0.model as? LogModel }.first
+  }
+
+  private func makeLog() -> OpenedScreen {
+    do throws(LogFileError) {
+      let model = LogModel(try openLog(), log: log)
+      model.editText = editText
+      return OpenedScreen(.log, model, Page(LogScreen(model: model)))
+    } catch {
+      let model = LogFailureModel(error, log: log)
+      return OpenedScreen(.log, model, Page(LogFailureScreen(model: model)))
+    }
+  }
+
+  /// The log that is the user's where nothing else is said.
+  package static func usualLog() throws(LogFileError) -> BrewLog {
+    try BrewLog(LogFile(path: LogLocation.path(environment: LogLocation.environment)))
   }
 }
 
@@ -136,6 +187,8 @@ private final class OpenedScreen {
 /// What shows views, with layers above them.
 package protocol ScreenHost: AnyObject {
   var trace: (any UpdateTrace)? { get set }
+  /// Called with each event before any view has it.
+  var willHandle: ((InputEvent) -> Void)? { get set }
   func addLayer(_ layer: any ScreenLayer)
   /// The tree of views, for instruments to look at.
   var graph: ViewGraph { get }

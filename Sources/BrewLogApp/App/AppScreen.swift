@@ -1,9 +1,10 @@
 /// The screens of the program that keys go to, each with a digit of its own.
 package nonisolated enum AppScreen: Hashable, CaseIterable {
-  case compare, lab
+  case log, compare, lab
 
   var key: KeyChord {
     switch self {
+    case .log: "1"
     case .compare: "2"
     case .lab: "3"
     }
@@ -12,6 +13,7 @@ package nonisolated enum AppScreen: Hashable, CaseIterable {
   /// For a footer.
   var label: String {
     switch self {
+    case .log: "log"
     case .compare: "compare"
     case .lab: "lab"
     }
@@ -20,6 +22,7 @@ package nonisolated enum AppScreen: Hashable, CaseIterable {
   /// For the help.
   var description: String {
     switch self {
+    case .log: "the log"
     case .compare: "the comparison"
     case .lab: "the labs"
     }
@@ -28,6 +31,7 @@ package nonisolated enum AppScreen: Hashable, CaseIterable {
 
 /// What can fill the terminal: a screen, or one of the several that a screen consists of.
 package nonisolated enum AppPage: Hashable {
+  case log
   case compare
   /// The list of the labs.
   case labMenu
@@ -36,6 +40,7 @@ package nonisolated enum AppPage: Hashable {
 
   var screen: AppScreen {
     switch self {
+    case .log: .log
     case .compare: .compare
     case .labMenu, .lab: .lab
     }

@@ -16,6 +16,12 @@ package protocol ScreenModel: AnyObject {
   var quit: () -> Void { get set }
   /// Shows something else in place of this; whoever shows the screen says how.
   var open: (AppPageRequest) -> Void { get set }
+  /// Something comes that the views will have next, whichever of them it is for.
+  func willHandle(_ event: InputEvent)
+}
+
+extension ScreenModel {
+  package func willHandle(_ event: InputEvent) {}
 }
 
 /// What a screen asks of the program around it.

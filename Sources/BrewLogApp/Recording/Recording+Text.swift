@@ -56,6 +56,7 @@ extension Recording.Frame {
 extension AppPage {
   nonisolated var recorded: String {
     switch self {
+    case .log: "log"
     case .compare: "compare"
     case .labMenu: "lab"
     case .lab(let name): "lab \(name)"

@@ -27,6 +27,11 @@ package final class SessionHost: ScreenHost {
     set { host?.trace = combined(newValue) }
   }
 
+  package var willHandle: ((InputEvent) -> Void)? {
+    get { host?.willHandle }
+    set { host?.willHandle = newValue }
+  }
+
   /// There is none before `attach(to:)`.
   package var graph: ViewGraph { host!.graph }
 

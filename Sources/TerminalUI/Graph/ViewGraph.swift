@@ -44,6 +44,8 @@ package final class ViewGraph {
   package var runningTasks = 0
   package private(set) var issues: [String] = []
   package var onIssue: ((String) -> Void)?
+  /// Called with each event before any view has it.
+  package var willHandle: ((InputEvent) -> Void)?
 
   private var deferred: [_ViewNode] = []
   private var actions: [() -> Void] = []

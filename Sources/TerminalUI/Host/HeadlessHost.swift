@@ -132,6 +132,12 @@ import CRuntime
     set { graph.trace = newValue }
   }
 
+  /// Called with each event before any view has it, as part of the same event.
+  package var willHandle: ((InputEvent) -> Void)? {
+    get { graph.willHandle }
+    set { graph.willHandle = newValue }
+  }
+
   /// Shows a layer above the views.
   public func addLayer(_ layer: any ScreenLayer) { compositor.add(layer) }
 

@@ -38,6 +38,12 @@ import Glibc
     set { graph.trace = newValue }
   }
 
+  /// Called with each event before any view has it, as part of the same event.
+  package var willHandle: ((InputEvent) -> Void)? {
+    get { graph.willHandle }
+    set { graph.willHandle = newValue }
+  }
+
   /// Shows a layer above the views.
   public func addLayer(_ layer: any ScreenLayer) { compositor.add(layer) }
 

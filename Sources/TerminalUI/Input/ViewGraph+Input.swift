@@ -4,6 +4,7 @@ extension ViewGraph {
     guard root != nil else { return }
     begin(.input(event))
     transaction {
+      willHandle?(event)
       switch event {
       case .key(let press): dispatch(press)
       case .mouse(let mouse): dispatch(mouse)

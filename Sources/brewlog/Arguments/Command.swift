@@ -5,6 +5,8 @@ import NcursesBackend
 nonisolated enum Command: Equatable {
   case help
   case version
+  /// - Parameter path: of the log; nil for the user's own.
+  case logScreen(path: String?, screen: ScreenOptions)
   case compare(sample: Int, screen: ScreenOptions)
   /// - Parameter name: of an experiment that has a lab; nil for the list of them.
   case lab(name: String?, screen: ScreenOptions)

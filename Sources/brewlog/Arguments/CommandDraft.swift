@@ -4,7 +4,7 @@ import NcursesBackend
 /// The command line as far as it has been read.
 struct CommandDraft {
   enum Name: String, CaseIterable {
-    case compare, lab, experiment, replay
+    case log, compare, lab, experiment, replay
   }
 
   /// How many brews the comparison has where nothing is said.
@@ -14,6 +14,7 @@ struct CommandDraft {
   private var experiment: ExperimentChoice?
   private var lab: String?
   private var recording: String?
+  private var path: String?
   private var sample = Self.usualSample
   private var parameters = ExperimentParameters()
   private var setsRows = false
@@ -34,7 +35,9 @@ struct CommandDraft {
     case .lab: throw UsageError("lab takes one name; there is no place for \(word.quoted)")
     case .replay where recording == nil: recording = word
     case .replay: throw UsageError("replay takes one file; there is no place for \(word.quoted)")
-    case .compare: throw UsageError("compare takes no argument \(word.quoted); see brewlog --help")
+    case .log, .compare:
+      throw UsageError(
+        "\(name!.rawValue) takes no argument \(word.quoted); see brewlog --help")
     }
   }
 
@@ -55,6 +58,9 @@ struct CommandDraft {
       ownOptions.append((option, [.experiment]))
       parameters.toggles = try reader.number(
         of: "toggles", option: option, given: value, in: ExperimentParameters.togglesRange)
+    case "--log":
+      ownOptions.append((option, [.log]))
+      path = try reader.value(of: option, given: value, kind: "the path of a log")
     case "--color": screen.color = try Self.color(option, value, from: &reader)
     case "--record", "--baseline", "--trace":
       try takeFile(option, try reader.value(of: option, given: value, kind: "a file"))
@@ -103,14 +109,13 @@ struct CommandDraft {
   }
 
   func command() throws(UsageError) -> Command {
-    guard let name else {
-      throw UsageError("no command given; try brewlog compare, or brewlog --help for all of them")
-    }
+    let name = name ?? .log
     if let foreign = ownOptions.first(where: { !$0.of.contains(name) }) {
       let owners = foreign.of.map { "brewlog \($0.rawValue)" }.joined(separator: " and ")
       throw UsageError("\(foreign.option) belongs to \(owners), not to \(name.rawValue)")
     }
     switch name {
+    case .log: return .logScreen(path: path, screen: screen)
     case .compare: return .compare(sample: sample, screen: screen)
     case .lab:
       // The screen of this experiment is the comparison.

@@ -9,14 +9,18 @@ enum Help {
     brewlog: a brew log in the terminal, and a laboratory for what a view update costs.
 
     The log:
+      brewlog [log] [--log FILE]
+          Opens the log: your brews in a list, with search, statistics and a form to add
+          one. It is kept in FILE, else where BREWLOG_LOG says, else in brewlog/brewlog.db
+          in $XDG_DATA_HOME (~/.local/share), and made by the first brew that you add.
     \(logCommands)      brewlog COMMAND --help says more about each of these.
 
     The laboratory:
       brewlog compare [--sample N] [--record FILE]
           Opens two lists of the same N brews side by side (1,000 if not said, 1,000,000 at
           most), one on ObservableObject and one on @Observable, with live counts of what
-          was re-run. Press ? there for its keys; on every screen 2 shows the comparison
-          and 3 the lab, each as it was left.
+          was re-run. Press ? there for its keys; on every screen 1 shows the log, 2 the
+          comparison and 3 the lab, each as it was left.
       brewlog lab [NAME] [--record FILE]
           Opens the lab: the list of the experiments, or at once the one that is named. It
           shows its worlds side by side, and what each key runs beside what is claimed of

@@ -18,7 +18,7 @@ struct LabMenuTests {
         " d  player    Ticks that most views never read; who owns a model.",
         " e  cart      Copies that are never tracked, and caches that should not be.",
         " f  screens   Ten screens on one store; who runs when one part changes.",
-      ] + Array(repeating: "", count: 16) + ["Enter open  2 compare  ? help  q quit"])
+      ] + Array(repeating: "", count: 16) + ["Enter open  1 log  2 compare  ? help  q quit"])
     #expect(scene.host.repaintMatches())
   }
 

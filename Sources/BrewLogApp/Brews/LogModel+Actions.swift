@@ -1,0 +1,98 @@
+import BrewModel
+
+extension LogModel {
+  /// Gives the selected brew a star, or takes it.
+  func toggleStar() {
+    guard let entry = selected else { return }
+    let isOn = !entry.isFavorite
+    act { () throws(LogActionError) in
+      let outcome = try store.setFavorite([entry], isOn)
+      return (outcome, "\(isOn ? "starred" : "unstarred") \(entry.brew.bean.name)")
+    }
+    // Everywhere else a star changes neither what is listed nor its order.
+    if order.favoritesOnly || order.sort.column == .star || BrewQuery(order.filter).asksForStars {
+      listKeepingPlace()
+    }
+  }
+
+  /// Deletes the selected brew.
+  func deleteSelected() {
+    guard let entry = selected, place(of: entry.id) != nil else { return }
+    act { () throws(LogActionError) in
+      (try store.delete([entry]), "deleted \(entry.brew.bean.name); u brings it back")
+    }
+    listKeepingPlace()
+    if part == .detail { part = .list }
+  }
+
+  func undo() {
+    takeBack("undone", "there is nothing to undo") { () throws(LogFileError) in try store.undo() }
+  }
+  func redo() {
+    takeBack("done again", "there is nothing to do again") { () throws(LogFileError) in
+      try store.redo()
+    }
+  }
+
+  private func takeBack(
+    _ verb: String, _ nothing: String, _ work: () throws(LogFileError) -> String?
+  ) {
+    do throws(LogFileError) {
+      message = try work().map { "\(verb): \($0)" } ?? nothing
+    } catch {
+      message = error.reason
+    }
+    let old = rows
+    listKeepingPlace()
+    // What has come back is what the user wants to see.
+    if rows.count == old.count + 1 {
+      let place = zip(rows, old).enumerated().first { $0.element.0 !== $0.element.1 }?.offset
+      selection = rows[place ?? old.count].id
+    }
+  }
+
+  /// Tries to save again what could not be saved.
+  func saveAgain() {
+    guard store.unsaved != nil else { return message = "everything is saved" }
+    message = store.retry().map { "still not saved: \($0.error.reason)" } ?? "saved"
+  }
+
+  /// Adds brews to look at, which one undo takes back. For a log without any.
+  func addSample() {
+    guard store.entries.isEmpty, store.isComplete else { return }
+    let changes = Brew.samples(before: .now).map { LogChange.addBrew($0) }
+    act { () throws(LogActionError) in
+      do throws(LogFileError) {
+        let outcome = try store.perform(BrewModel.LogAction("add the sample log", changes))
+        return (outcome, "added \(changes.count) sample brews; u takes them away")
+      } catch {
+        throw .file(error)
+      }
+    }
+    listKeepingPlace()
+  }
+
+  /// Does something and says what was done, or why it was not.
+  func act(_ work: () throws(LogActionError) -> (SaveOutcome, String)) {
+    do throws(LogActionError) {
+      let (outcome, words) = try work()
+      message = words
+      if case .kept(let error) = outcome { message = "not saved yet: \(error.reason)" }
+    } catch {
+      message = error.description
+    }
+  }
+
+  /// Makes the list anew; where the selected brew has gone, the one in its place is selected.
+  func listKeepingPlace() {
+    let old = place(of: selection) ?? 0
+    listAgain()
+    if place(of: selection) == nil { select(near: old) }
+  }
+
+  /// Ends the program; asks first where something would be lost.
+  func askToQuit() {
+    guard store.retry() != nil, !isAskedToQuit else { return quit() }
+    isAskedToQuit = true
+  }
+}

@@ -1,0 +1,83 @@
+import BrewModel
+
+/// A search in the list: the selection goes from one match to the next.
+struct LogSearch {
+  var text = ""
+  /// Where the search began: what Esc goes back to.
+  var start: Brew.ID?
+  /// The matches among the rows as they are, in their order; nil where they have to be looked up.
+  var matches: [BrewEntry]?
+}
+
+extension LogModel {
+  /// Begins to type a search.
+  func beginSearch() {
+    search = LogSearch(start: selection)
+    prompt = .search
+  }
+
+  func beginFilter() { prompt = .filter }
+
+  /// What stands in the prompt.
+  var promptText: String {
+    get { prompt == .filter ? order.filter : search.text }
+    set {
+      guard prompt == .search else { return change { $0.filter = newValue } }
+      search.text = newValue
+      search.matches = nil
+      // From where it began: a longer text finds nothing that is farther than a shorter one did.
+      selectMatch(from: place(of: search.start) ?? 0, step: 1, countsStart: true)
+    }
+  }
+
+  /// Leaves the prompt. - Parameter isKept: whether what was typed stays.
+  func endPrompt(isKept: Bool) {
+    if !isKept, prompt == .search {
+      selection = search.start
+      search = LogSearch()
+    }
+    if !isKept, prompt == .filter { change { $0.filter = "" } }
+    prompt = nil
+    if isKept, !search.text.isEmpty, let words = matchWords { message = words }
+  }
+
+  /// Goes to the next match of the search, or the one before, and around the ends.
+  func goToMatch(_ step: Int) {
+    guard !search.text.isEmpty else { return message = "nothing was searched for; / searches" }
+    selectMatch(from: place(of: selection) ?? 0, step: step, countsStart: false)
+    message = matchWords
+  }
+
+  /// How many matches there are; nil before anything is typed.
+  var matchWords: String? {
+    guard !search.text.isEmpty else { return nil }
+    let query = BrewQuery(search.text)
+    if let problem = query.problem { return problem.description }
+    let count = search.matches?.count ?? 0
+    return count == 0 ? "nothing found" : "\(count.grouped) found; n next, N previous"
+  }
+
+  /// Selects the match nearest to a place in a direction, around the end. Complexity: O(rows).
+  private func selectMatch(from start: Int, step: Int, countsStart: Bool) {
+    guard !search.text.isEmpty else { return }
+    let matches = search.matches ?? matchesInRows()
+    search.matches = matches
+    var (before, after): (BrewEntry?, BrewEntry?)
+    var next = 0
+    for (place, row) in rows.enumerated() where next < matches.count && row === matches[next] {
+      next += 1
+      if place < start { before = row }
+      if after == nil, place > start || (countsStart && place == start) { after = row }
+    }
+    let nearest = step > 0 ? after ?? matches.first : before ?? matches.last
+    if let nearest { selection = nearest.id }
+  }
+
+  /// Complexity: that of the search, and O(rows) where the list is not the log in its own order.
+  private func matchesInRows() -> [BrewEntry] {
+    let found = store.search(BrewQuery(search.text))
+    guard !order.isUsual else { return found }
+    let ids = Set(found.map(ObjectIdentifier.init))
+    return rows.filter { ids.contains(ObjectIdentifier($0)) }
+  }
+}

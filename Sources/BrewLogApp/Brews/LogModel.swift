@@ -1,0 +1,147 @@
+public import BrewModel
+public import Observation
+import Tally
+package import TerminalUI
+
+/// What the log screen shows and acts on: a log, which of its brews are listed and in which order, and the selected one.
+///
+/// `rows` is set only when brews come, go or change places, so that a star runs one row and no container.
+@Observable
+public final class LogModel {
+  @ObservationIgnored public let store: BrewLog
+  /// The listed brews, in the order of the list.
+  public internal(set) var rows: [BrewEntry] = []
+  /// Of the selected brew. It may be hidden by the filter, or gone.
+  var selection: Brew.ID?
+  /// What fills the screen.
+  var part = LogPart.list
+  /// Which brews are listed: those that an expression asks for, and with a star alone.
+  private(set) var filter = ""
+  private(set) var favoritesOnly = false
+  private(set) var sort = LogSort.usual
+  /// What is searched for; the list stays, the selection moves.
+  var search = LogSearch()
+  /// What is being typed in the last line.
+  var prompt: LogPrompt?
+  /// What the last key did, for the last line; nil shows the keys.
+  var message: String?
+  /// The brew that is being written.
+  var draft: LogDraft?
+  /// Whether quitting would lose what could not be saved, and the user was told.
+  var isAskedToQuit = false
+
+  @ObservationIgnored let tally = RenderTally()
+  @ObservationIgnored private(set) lazy var overlay = LogOverlay(self)
+  @ObservationIgnored public let log: LogPane
+  @ObservationIgnored public var quit: () -> Void = {}
+  @ObservationIgnored package var open: (AppPageRequest) -> Void = { _ in }
+  @ObservationIgnored package var cover = ScreenCover()
+  /// Lets the user change a text in an editor; nil where there is none, or it failed.
+  @ObservationIgnored package var editText: ((String) -> String?)?
+  /// How many brews had been read when the rows were last made.
+  @ObservationIgnored private var loadedCount = 0
+
+  public init(_ store: BrewLog, log: LogPane = LogPane()) {
+    self.store = store
+    self.log = log
+    tally.runCapacity = 0
+    listAgain()
+    selection = rows.first?.id
+  }
+
+  /// The selected brew, where it is listed or was. Complexity: O(1).
+  var selected: BrewEntry? { selection.flatMap(store.entry) }
+}
+
+/// What can fill the log screen.
+nonisolated enum LogPart {
+  case list, detail, form, statistics
+}
+
+/// Which brews are listed, and in which order.
+nonisolated struct LogOrder: Equatable {
+  var filter = ""
+  var favoritesOnly = false
+  var sort = LogSort.usual
+
+  var isUsual: Bool { self == LogOrder() }
+  var hidesBrews: Bool { favoritesOnly || !filter.isEmpty }
+}
+
+/// What stands in the last line to be typed into.
+nonisolated enum LogPrompt {
+  case search, filter
+}
+
+extension LogModel {
+  /// What is listed, and how. Setting it tells the readers of what is another one.
+  private(set) var order: LogOrder {
+    get { LogOrder(filter: filter, favoritesOnly: favoritesOnly, sort: sort) }
+    set {
+      if newValue.filter != filter { filter = newValue.filter }
+      if newValue.favoritesOnly != favoritesOnly { favoritesOnly = newValue.favoritesOnly }
+      if newValue.sort != sort { sort = newValue.sort }
+    }
+  }
+
+  /// Puts the list together anew, and tells its readers if it is another one.
+  ///
+  /// Complexity: O(n) in the usual order, else that of searching and sorting.
+  func listAgain() {
+    loadedCount = store.entries.count
+    let query = BrewQuery(order.filter)
+    var found = query.isEmpty ? store.entries : store.search(query)
+    if order.favoritesOnly { found = found.filter { $0.isFavorite } }
+    found = order.sort.sorted(found)
+    guard !rows.elementsEqual(found, by: ===) else { return }
+    rows = found
+    search.matches = nil
+  }
+
+  /// Reads some more of the log. - Returns: whether there may be more.
+  func loadMore() -> Bool {
+    let mayHaveMore: Bool
+    do throws(LogFileError) { mayHaveMore = try store.loadMore() } catch {
+      message = error.reason
+      return false
+    }
+    // Each time twice as many: the list is told a few times and not fifty.
+    if !mayHaveMore || store.entries.count > 2 * loadedCount { listAgain() }
+    if selection == nil { selection = rows.first?.id }
+    return mayHaveMore
+  }
+
+  /// A brew's place in the list. Complexity: O(n).
+  func place(of id: Brew.ID?) -> Int? { id.flatMap { id in rows.firstIndex { $0.id == id } } }
+
+  /// Shows another order; the selection stays at its brew where that is still listed.
+  func change(_ change: (inout LogOrder) -> Void) {
+    var new = order
+    change(&new)
+    guard new != order else { return }
+    let old = place(of: selection)
+    order = new
+    listAgain()
+    if place(of: selection) == nil { select(near: old ?? 0) }
+  }
+
+  /// Selects the row at a place, or the last one.
+  func select(near place: Int) {
+    selection = rows.isEmpty ? nil : rows[min(place, rows.count - 1)].id
+  }
+}
+
+extension LogModel: ScreenModel {
+  package var trace: (any UpdateTrace)? { tally }
+  package var instrument: (any ScreenLayer & Coverable)? { overlay }
+
+  /// A key was pressed, or something else happened: others may have changed the log meanwhile.
+  package func willHandle(_ event: InputEvent) {
+    guard case .key = event else { return }
+    if message != nil { message = nil }
+    guard store.refresh() else { return }
+    let old = place(of: selection)
+    listAgain()
+    if selection == nil || (store.entry(selection!) == nil) { select(near: old ?? 0) }
+  }
+}

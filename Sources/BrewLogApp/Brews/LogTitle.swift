@@ -1,0 +1,104 @@
+import BrewModel
+import TerminalUI
+
+/// The first line: how many brews there are and are listed, and above all else what is not saved.
+struct LogTitle: View {
+  let model: LogModel
+  let columns: LogColumns
+  let width: Int
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Text(text.fitted(to: width - warning.count)).bold()
+      Text(warning.cut(to: width)).foregroundStyle(.red).bold()
+    }
+  }
+
+  private var warning: String {
+    if let unsaved = model.store.unsaved {
+      return " NOT SAVED: \(unsaved.names.count), w tries again: \(unsaved.error.reason)"
+    }
+    return model.store.problem.map { " " + $0 } ?? ""
+  }
+
+  private var text: String {
+    let all = model.store.entries.count
+    let more = model.store.isComplete ? "" : "+"
+    var text = " Brew log  "
+    if model.order.hidesBrews { text += "\(model.rows.count.grouped) of " }
+    text += "\(all.grouped)\(more) \(all == 1 ? "brew" : "brews")"
+    if model.order.favoritesOnly { text += "  ★ alone" }
+    if !model.order.filter.isEmpty { text += "  filter: \(model.order.filter)" }
+    let sort = model.sort
+    if !columns.widths.contains(where: { $0.column == sort.column }) {
+      text += "  by \(sort.column.title)" + (sort.isDescending ? "▼" : "▲")
+    }
+    return text
+  }
+}
+
+/// The last line: what is being typed, else what the last key did, else the keys.
+struct LogLastLine: View {
+  let model: LogModel
+  let width: Int
+  @FocusState<LogFocus?>.Binding var focus: LogFocus?
+
+  var body: some View {
+    if model.isAskedToQuit {
+      Text(question.fitted(to: width)).bold()
+    } else if let prompt = model.prompt {
+      LogPromptLine(model: model, prompt: prompt, width: width, focus: $focus)
+    } else if let message = model.message {
+      Text(" " + message.onOneLine)
+    } else {
+      KeyFooter(hints: KeyMap.brews.footer(width: width))
+    }
+  }
+
+  private var question: String {
+    let count = model.store.unsaved?.names.count ?? 0
+    return " \(count) not saved: q again loses \(count == 1 ? "it" : "them"), w tries to save"
+  }
+}
+
+/// A search or a filter while it is typed.
+struct LogPromptLine: View {
+  let model: LogModel
+  let prompt: LogPrompt
+  let width: Int
+  @FocusState<LogFocus?>.Binding var focus: LogFocus?
+
+  var body: some View {
+    let text = Binding {
+      model.promptText
+    } set: {
+      model.promptText = $0
+    }
+    HStack(spacing: 1) {
+      Text(prompt == .search ? "/" : "filter").bold()
+      TextField("words, bean:kenya rating>=4 date:2026-11 tag:washed", text: text)
+        .focused($focus, equals: .prompt)
+      if let result, width >= 40 { Text(result.cut(to: width / 2)).foregroundStyle(.secondary) }
+    }
+    .onKeyPress { press in
+      switch press.key {
+      case .return: end(isKept: true)
+      case .escape: end(isKept: false)
+      // Keys that a field has no use for do nothing while something is typed.
+      default: break
+      }
+      return .handled
+    }
+  }
+
+  private var result: String? {
+    if prompt == .search { return model.matchWords }
+    return BrewQuery(model.order.filter).problem?.description
+      ?? "\(model.rows.count.grouped) listed"
+  }
+
+  private func end(isKept: Bool) {
+    model.endPrompt(isKept: isKept)
+    focus = .list
+  }
+}

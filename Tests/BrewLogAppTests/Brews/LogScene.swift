@@ -1,0 +1,120 @@
+import BrewModel
+import Glibc
+import Tally
+import TerminalUI
+
+@testable import BrewLogApp
+
+/// The program on a headless host, showing a log in a folder of its own.
+final class LogScene {
+  let folder: LogFolder
+  let app: AppModel
+  let host: HeadlessHost
+
+  /// The counts begin at zero, after the screen has come up.
+  init(_ brews: [Brew] = [], columns: Int = 80, rows: Int = 24) throws {
+    let folder = LogFolder()
+    self.folder = folder
+    if !brews.isEmpty { try folder.add(brews) }
+    let app = AppModel(page: .log, sample: 10) { () throws(LogFileError) in
+      try BrewLog(LogFile(path: folder.log))
+    }
+    self.app = app
+    host = HeadlessHost(columns: columns, rows: rows, trace: app.trace) { app.content }
+    app.attach(to: host)
+    model.tally.reset()
+  }
+
+  var model: LogModel { app.model(of: .log) as! LogModel }
+  var lines: [String] { host.lines }
+  var lastLine: String { lines.last ?? "" }
+  /// The names of the listed beans, from the top.
+  var beans: [String] { model.rows.map(\.brew.bean.name) }
+  var selectedBean: String? { model.selected?.brew.bean.name }
+
+  /// Body runs since the last look.
+  func runs(_ event: () throws -> Void) rethrows -> Runs {
+    model.tally.reset()
+    try event()
+    let tally = model.tally
+    let around =
+      tally.counts(of: LogScreen.self).bodies + tally.counts(of: LogPanes.self).bodies
+      + tally.counts(of: LogHeader.self).bodies
+    return Runs(
+      rows: tally.counts(of: LogRow.self).bodies, list: tally.counts(of: LogList.self).bodies,
+      around: around)
+  }
+
+  struct Runs: Equatable {
+    var rows = 0
+    var list = 0
+    /// The screen, its panes and the header.
+    var around = 0
+  }
+}
+
+/// A folder for the log of one test, gone after it; in memory where the system has such a place.
+final class LogFolder {
+  let path: String
+
+  init() {
+    let base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    var template = Array("\(base)/brewlog-screen-XXXXXX".utf8CString)
+    path = template.withUnsafeMutableBufferPointer { String(cString: mkdtemp($0.baseAddress!)) }
+  }
+
+  var log: String { path + "/brewlog.db" }
+  var isEmpty: Bool { names.isEmpty }
+
+  private nonisolated var names: [String] {
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Adds brews as another copy of the program does.
+  func add(_ brews: [Brew]) throws { try perform(brews.map { .addBrew($0) }) }
+
+  /// Does an action as another copy of the program does.
+  func perform(_ changes: [LogChange]) throws {
+    try LogFile(path: log).perform(LogAction("from elsewhere", changes))
+  }
+
+  /// What is on the disk, the newest first.
+  func brews() throws -> [Brew] { try LogFile(path: log).brews() }
+
+  deinit {
+    for name in names { unlink(path + "/" + name) }
+    rmdir(path)
+  }
+}
+
+extension Brew {
+  /// A coffee of November 2026; later days are listed first.
+  static func of(
+    _ bean: String, day: Int, rating: Double? = nil, method: String = "V60", note: String = ""
+  ) -> Brew {
+    let id = Brew.ID(named: "\(bean) \(day)")
+    let time = ZonedTime(CivilDay(year: 2026, month: 11, day: day)!, hour: 8, offset: 0)!
+    var brew = Brew(id: id, Bean(bean, roaster: "Machhörndl"), at: time)
+    brew.method = Method(method)
+    brew.dose = 15
+    brew.water = Amount(250)
+    brew.rating = rating.map { Rating($0) }
+    brew.note = note
+    return brew
+  }
+
+  static let three = [
+    Brew.of("Kenya AA", day: 3, rating: 4.5, note: "Blackcurrant.\nBright."),
+    Brew.of("Brühkaffee", day: 2, rating: 3, method: "AeroPress"),
+    Brew.of("有苦涩味", day: 1, note: "washed"),
+  ]
+}
