@@ -45,7 +45,8 @@ public struct LedgerEvent: CustomStringConvertible {
     var steps: [String] = []
     if !writes.isEmpty { steps.append("wrote " + list(writes.map(\.description))) }
     if !invalidations.isEmpty {
-      steps.append(list(invalidations.map { ViewLabel.text($0.viewName, $0.identity) }) + " invalid")
+      steps.append(
+        list(invalidations.map { ViewLabel.text($0.viewName, $0.identity) }) + " invalid")
     }
     if counts.bodies > 0 { steps.append(bodies) }
     if counts.skips > 0 { steps.append("\(counts.skips) skips") }

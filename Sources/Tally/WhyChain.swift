@@ -44,7 +44,8 @@ struct WhyChain {
         ? write.description : "\(cause) (\(write))"
     }
     let name = what ?? (cause.instanceName.map { "\(cause) of \($0)" } ?? cause.description)
-    return written == nil ? "\(name) changed with \(event.source)"
+    return written == nil
+      ? "\(name) changed with \(event.source)"
       : "\(name) was written by \(event.source)"
   }
 

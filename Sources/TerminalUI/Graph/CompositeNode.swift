@@ -231,7 +231,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
       switch cause.kind {
       case .property(_, let index):
         cause.instance = observedObject(of: index).map(graph.instance)
-      case .observed(let keyPath): 
+      case .observed(let keyPath):
         cause.instance = known.first { $0.keyPath == keyPath }?.instance
       case .selfChanged, .identity: break
       }

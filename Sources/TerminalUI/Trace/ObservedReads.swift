@@ -55,7 +55,9 @@ struct ObservedReads {
       _ tracking: ObservationTracking
     ) -> [(owner: ObjectIdentifier, properties: [AnyKeyPath])]? {
       var entries: [(owner: ObjectIdentifier, properties: [AnyKeyPath])] = []
-      guard let list = Mirror(reflecting: tracking).descendant("list", "entries") else { return nil }
+      guard let list = Mirror(reflecting: tracking).descendant("list", "entries") else {
+        return nil
+      }
       for (_, pair) in Mirror(reflecting: list).children {
         guard let (owner, entry) = pair as? (ObjectIdentifier, Any),
           let properties = Mirror(reflecting: entry).descendant("properties") as? Set<AnyKeyPath>

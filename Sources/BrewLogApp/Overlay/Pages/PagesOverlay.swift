@@ -138,7 +138,8 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     let shown = body[first..<min(body.count, first + room)]
     let place = body.count > room ? " \(first + 1)-\(first + shown.count)/\(body.count)" : ""
     let heading = (content.heading + place).cut(to: columns)
-    let top = border > 0 ? heading.padded(to: columns) : (heading + " ").padded(to: columns, with: "─")
+    let top =
+      border > 0 ? heading.padded(to: columns) : (heading + " ").padded(to: columns, with: "─")
     return [top] + shown.map { $0.cut(to: columns).padded(to: columns) }
   }
 
