@@ -45,7 +45,9 @@ import Testing
   @Test("Causes that come together are counted together")
   func together() {
     _ = HeadlessHost(trace: tally) { Container(store: Store()) }
-    #expect(tally.summary(of: Container.self).causeLine == "Container: 1 = 1 × @self & @identity & _store")
+    #expect(
+      tally.summary(of: Container.self).causeLine == "Container: 1 = 1 × @self & @identity & _store"
+    )
   }
 
   @Test("For @self the field that differed, with its values")
@@ -90,7 +92,9 @@ import Testing
     }
   }
 
-  @Test("Fields that can never be equal are marked: closures, bindings of closures, a new object each time")
+  @Test(
+    "Fields that can never be equal are marked: closures, bindings of closures, a new object each time"
+  )
   func neverEqual() {
     let remote = Remote<Int>()
     let host = HeadlessHost(trace: tally) { Maker(remote: remote) }

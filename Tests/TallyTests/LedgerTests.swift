@@ -60,7 +60,8 @@ import Testing
     #expect(
       event.description
         == "key s: wrote Store.items of Store #1 → Container invalid → 2 bodies: Container needed "
-        + "by _store of Store #1, Row[1] needed by @self (isFavorite: false → true) → 1 skips → 6 cells")
+        + "by _store of Store #1, Row[1] needed by @self (isFavorite: false → true) → 1 skips → 6 cells"
+    )
   }
 
   @Test("why walks back from a view to the event")
@@ -74,11 +75,13 @@ import Testing
     host.press("s")
     #expect(
       tally.why("Container")
-        == "Container ran because _store (Store.items of Store #1) was written by key s; the run was needed.")
+        == "Container ran because _store (Store.items of Store #1) was written by key s; the run was needed."
+    )
     #expect(
       tally.why("Row[1]")
         == "Row[1] ran because Container handed it another value (isFavorite: false → true); "
-        + "Container ran because _store (Store.items of Store #1) was written by key s; the run was needed.")
+        + "Container ran because _store (Store.items of Store #1) was written by key s; the run was needed."
+    )
     host.perform { remote.set(5) }
     #expect(
       tally.why("Counter")
@@ -107,7 +110,8 @@ import Testing
     var body: some View { Text("\(plain.count)\(plain.name)") }
   }
 
-  @Test("Of several published properties the one that changed is named; an equal write is one of any")
+  @Test(
+    "Of several published properties the one that changed is named; an equal write is one of any")
   func published() {
     let plain = Plain()
     let host = HeadlessHost(trace: tally) {

@@ -65,7 +65,9 @@ import Testing
     #expect(host.reads.map(\.properties.count) == [2])
   }
 
-  @Test("State counts when it was read; an observed object and the environment count for their declaration")
+  @Test(
+    "State counts when it was read; an observed object and the environment count for their declaration"
+  )
   func dynamicProperties() {
     let host = HeadlessHost { Several(store: Store()) }
     let reads = host.reads.first { $0.viewName == "Several" }

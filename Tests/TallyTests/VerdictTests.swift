@@ -36,7 +36,8 @@ import Testing
     #expect(tally.runs.map(\.verdict) == [.initial, .initial])
   }
 
-  @Test("A run that makes nothing anew but closures is redundant, and so is the run that they lead to")
+  @Test(
+    "A run that makes nothing anew but closures is redundant, and so is the run that they lead to")
   func closures() {
     let remote = Remote<Int>()
     let host = HeadlessHost(trace: tally) { Panel(remote: remote) }
@@ -199,7 +200,8 @@ import Testing
     #expect(tally.counts(of: Setting.self) == ViewCounts(bodies: 1, redundant: 1))
     host.perform { remote.set(10) }
     #expect(tally.counts(of: Setting.self) == ViewCounts(bodies: 2, needed: 1, redundant: 1))
-    #expect(tally.counts(of: Enabled.self) == ViewCounts(arrivals: 2, bodies: 1, skips: 1, needed: 1))
+    #expect(
+      tally.counts(of: Enabled.self) == ViewCounts(arrivals: 2, bodies: 1, skips: 1, needed: 1))
   }
 
   @Test("A tally that asks for nothing is told of no verdict")

@@ -163,6 +163,7 @@ extension LinkedLocation: ReadStorage {
   var wasRead: Bool { link.wasRead }
   /// Of a state alone: what a binding leads to may have to be asked for by closures.
   var storedObject: AnyObject? {
-    Value.self is AnyObject.Type && location is StateLocation<Value> ? location.get() as AnyObject : nil
+    Value.self is AnyObject.Type && location is StateLocation<Value>
+      ? location.get() as AnyObject : nil
   }
 }

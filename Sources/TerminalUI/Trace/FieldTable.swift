@@ -27,7 +27,8 @@ struct FieldTable {
     from old: UnsafeRawPointer, to new: UnsafeRawPointer, in graph: ViewGraph
   ) -> [FieldChange] {
     var changes: [FieldChange] = []
-    for field in fields where !field.comparison.isEqual(at: old + field.offset, new + field.offset) {
+    for field in fields where !field.comparison.isEqual(at: old + field.offset, new + field.offset)
+    {
       let (old, new) = (old + field.offset, new + field.offset)
       let inside = field.inside?.changes(from: old, to: new, in: graph) ?? []
       changes += inside.isEmpty ? [change(field, old, new, in: graph)] : inside
@@ -82,10 +83,11 @@ struct FieldTable {
     }
     func openObject<T>(_: T.Type) -> (UnsafeRawPointer) -> AnyObject? {
       guard case .object = Self.kind(of: type) else { return { _ in nil } }
+      if T.self is AnyObject.Type {
+        return { $0.assumingMemoryBound(to: T.self).pointee as AnyObject }
+      }
       return { value in
-        let value = value.assumingMemoryBound(to: T.self).pointee
-        return (value as? any ObjectWrapper)?.wrappedObject
-          ?? (T.self is AnyObject.Type ? value as AnyObject : nil)
+        (value.assumingMemoryBound(to: T.self).pointee as? any ObjectWrapper)?.wrappedObject
       }
     }
     fields.append(
@@ -97,7 +99,9 @@ struct FieldTable {
 
   /// Whether a type is a structure of the program's: what is inside one of the library's is nobody's concern.
   private static func isAuthors(_ type: any Any.Type) -> Bool {
-    guard TypeKind(type) == .structure, !(type is any CustomValueComparison.Type) else { return false }
+    guard TypeKind(type) == .structure, !(type is any CustomValueComparison.Type) else {
+      return false
+    }
     return !["Swift.", "Foundation", "TerminalUI."].contains {
       _typeName(type, qualified: true).hasPrefix($0)
     }
@@ -140,8 +144,13 @@ extension ObservedObject: ObjectWrapper {
 /// Values as short texts.
 enum FieldText {
   static func text<T>(of value: T) -> String {
+    // The usual types first: each cast below looks for conformances.
+    if T.self == Bool.self { return (value as! Bool) ? "true" : "false" }
+    if T.self == Int.self { return String(value as! Int) }
     if let string = value as? String { return "\"\(string.shortened)\"" }
-    if let collection = value as? any RandomAccessCollection { return "\(collection.count) elements" }
+    if let collection = value as? any RandomAccessCollection {
+      return "\(collection.count) elements"
+    }
     if let text = value as? any CustomStringConvertible { return text.description.shortened }
     return MemoryLayout<T>.size <= 64 ? "\(value)".shortened : "\(T.self)"
   }

@@ -54,7 +54,10 @@ import Testing
       event.writes.map(\.description) == [
         "LegacyStore.items of LegacyStore #1", "ModernItem.isFavorite of ModernItem 0",
       ])
-    #expect(event.invalidations.map(\.description) == ["LegacyListView (_store)", "ModernRow[0] (ModernItem.isFavorite)"])
+    #expect(
+      event.invalidations.map(\.description) == [
+        "LegacyListView (_store)", "ModernRow[0] (ModernItem.isFavorite)",
+      ])
     #expect(event.runs.map(\.label) == ["LegacyListView", "LegacyRow[0]", "ModernRow[0]"])
     #expect(event.cells == host.lastFrameCells)
     #expect(

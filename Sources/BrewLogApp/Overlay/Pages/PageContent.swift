@@ -81,11 +81,14 @@ struct PageContent: Equatable {
   private static func reads(_ overlay: PagesOverlay) -> (String, Kind) {
     let filter = overlay.filter
     let reads = overlay.host?.graph.reads ?? []
-    let texts = reads.map { "\(ViewLabel.text($0.viewName, $0.identity)): \($0.properties.joined(separator: ", "))" }
-      .filter { $0.lowercased().isFound(filter) }
+    let texts = reads.map {
+      "\(ViewLabel.text($0.viewName, $0.identity)): \($0.properties.joined(separator: ", "))"
+    }
+    .filter { $0.lowercased().isFound(filter) }
     return (
       "Reads of the last runs\(Self.filter(overlay))",
-      .texts(texts.isEmpty ? ["Nothing is read."] : texts))
+      .texts(texts.isEmpty ? ["Nothing is read."] : texts)
+    )
   }
 
   private static func costs(_ overlay: PagesOverlay, _ trace: InstrumentTrace) -> (String, Kind) {

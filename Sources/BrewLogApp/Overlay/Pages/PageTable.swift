@@ -29,7 +29,8 @@ nonisolated struct PageTable {
       let cells = zip(cells, widths).map { $0.rightAligned(in: $1) }.joined()
       let text = mark + title.cut(to: name).padded(to: name) + cells
       let rest = columns - text.count - 2
-      return rest >= 12 && !remark.isEmpty ? text + "  " + remark.cut(to: rest) : text.cut(to: columns)
+      return rest >= 12 && !remark.isEmpty
+        ? text + "  " + remark.cut(to: rest) : text.cut(to: columns)
     }
     return [line(" ", nameHead, heads, "")]
       + rows.map { line($0.mark, $0.name, $0.numbers, $0.remark) }
