@@ -65,7 +65,7 @@ struct RedrawBudgetTests {
       try scene.tally.check(budget) { scene.rename() }
     }
     let lines = try #require(error).description.split(separator: "\n")
-    #expect(lines.last?.hasPrefix("  code: wrote \(ShelfScene.titleWrite)") == true)
+    #expect(lines.last?.hasPrefix("  \(ShelfScene.titleLine)") == true)
   }
 
   @Test("events that ran no such view are not among those lines")
