@@ -65,7 +65,23 @@ struct RedrawBudgetTests {
       try scene.tally.check(budget) { scene.rename() }
     }
     let lines = try #require(error).description.split(separator: "\n")
-    #expect(lines.last?.hasPrefix("  code: wrote \(ShelfScene.titleWrite)") == true)
+    #expect(lines.last?.hasPrefix("  \(ShelfScene.titleLine)") == true)
+  }
+
+  @Test("events that ran no such view are not among those lines")
+  func ledgerOfOthers() throws {
+    let scene = ShelfScene(detail: [.ledger])
+    let error = #expect(throws: BudgetBroken.self) {
+      try scene.tally.check(budget, events: 3) {
+        scene.star(0)
+        scene.rename()
+        scene.host.press("x")
+      }
+    }
+    let violations = try #require(error).violations
+    #expect(violations.map(\.view) == ["ShelfView"])
+    #expect(violations[0].ledger.count == 1)
+    #expect(violations[0].ledger[0].contains("1 body: ShelfView by "))
   }
 
   @Test("a name that no view has breaks it, a type that was not met does not")

@@ -48,12 +48,12 @@ struct ShelfScene {
     #endif
   }
 
-  /// The write of another title in a ledger.
-  static var titleWrite: String {
+  /// How the ledger's line of another title begins.
+  static var titleLine: String {
     #if TERMINALUI_PUBLIC_OBSERVATION
-      ""
+      "code: "
     #else
-      "Shelf.title"
+      "code: wrote Shelf.title"
     #endif
   }
 }

@@ -95,7 +95,7 @@ struct TallyDeltaTests {
     let delta = scene.tally.delta { scene.rename() }
     #expect(delta.ledger.count == 1)
     let line = try #require(delta.ledger.first)
-    #expect(line.hasPrefix("code: wrote \(ShelfScene.titleWrite)"))
+    #expect(line.hasPrefix("\(ShelfScene.titleLine)"))
     #expect(try #require(delta.difference(from: [:])).hasSuffix("\n  " + line))
   }
 

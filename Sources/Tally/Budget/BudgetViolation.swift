@@ -10,7 +10,7 @@ public nonisolated struct BudgetViolation: Equatable, Sendable, CustomStringConv
   public let isOfOneUpdate: Bool
   /// The runs of these views.
   public let runs: [TallyDelta.Run]
-  /// What the events did, a line each, where the tally keeps a ledger.
+  /// What those events did that ran such views, a line each, where the tally keeps a ledger.
   public let ledger: [String]
 
   /// The limit, and below it the lines that broke it.

@@ -72,6 +72,6 @@ extension TallyDelta {
     }
     return BudgetViolation(
       view: view, allowed: allowed, measured: measured, isOfOneUpdate: update != nil,
-      runs: shown.map(\.1), ledger: measured == nil ? [] : ledger)
+      runs: shown.map(\.1), ledger: measured == nil ? [] : ledger(of: view))
   }
 }

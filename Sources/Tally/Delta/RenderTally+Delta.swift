@@ -47,11 +47,15 @@ struct TallyMark {
     }
     let bodies = counts.values.reduce(0) { $0 + $1.bodies }
     let runs = tally.runs.suffix(bodies)
+    let events = tally.events(after: lastEvent)
     return TallyDelta(
       counts: counts,
       runs: runs.map {
         TallyDelta.Run(viewName: $0.viewName, identity: $0.identity, causes: $0.causes)
       }, updates: runs.map { $0.update - updates },
-      ledger: tally.ledgerLines(after: lastEvent))
+      ledger: events.map(\.description),
+      ledgerViews: events.map { event in
+        event.runs.count < event.counts.bodies ? nil : Set(event.runs.map(\.viewName))
+      })
   }
 }

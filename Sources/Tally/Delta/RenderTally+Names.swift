@@ -13,10 +13,8 @@ extension RenderTally {
   /// The number of the newest event in the ledger; numbers go on after a reset.
   var lastEventNumber: Int { ledger.last?.number ?? 0 }
 
-  /// The ledger's lines of the events after one.
-  func ledgerLines(after number: Int) -> [String] {
-    ledger.filter { $0.number > number }.map(\.description)
-  }
+  /// The events after one, as far as the ledger keeps them.
+  func events(after number: Int) -> [LedgerEvent] { ledger.filter { $0.number > number } }
 }
 
 extension ViewCounts {

@@ -14,17 +14,24 @@ public nonisolated struct TallyDelta: Equatable, Sendable {
   let updates: [Int]
   /// What the events did, a line each, where the tally keeps a ledger.
   public let ledger: [String]
+  /// For each line of the ledger, the views whose bodies the event ran; nil where they are too many to be known.
+  let ledgerViews: [Set<String>?]
 
   /// A delta as it is described, to compare with.
   public init(counts: [String: ViewCounts], runs: [Run] = [], ledger: [String] = []) {
-    self.init(counts: counts, runs: runs, updates: [], ledger: ledger)
+    self.init(
+      counts: counts, runs: runs, updates: [], ledger: ledger, ledgerViews: ledger.map { _ in nil })
   }
 
-  init(counts: [String: ViewCounts], runs: [Run], updates: [Int], ledger: [String]) {
+  init(
+    counts: [String: ViewCounts], runs: [Run], updates: [Int], ledger: [String],
+    ledgerViews: [Set<String>?]
+  ) {
     self.counts = counts.filter { !$0.value.isUnused }
     self.runs = runs
     self.updates = updates
     self.ledger = ledger
+    self.ledgerViews = ledgerViews
   }
 
   /// The counts of the views of that name; all 0 where there were none.
@@ -32,6 +39,11 @@ public nonisolated struct TallyDelta: Equatable, Sendable {
 
   /// How often the bodies of each type ran; types whose bodies did not run are left out.
   public var bodies: [String: Int] { counts.mapValues(\.bodies).filter { $0.value != 0 } }
+
+  /// The ledger's lines of the events that ran views of a name, or may have.
+  func ledger(of view: String) -> [String] {
+    zip(ledger, ledgerViews).filter { $1?.contains(view) ?? true }.map(\.0)
+  }
 
   /// Whether exactly these bodies ran, so often. A type with 0 is the same as one that is not named.
   public static func == (delta: TallyDelta, bodies: [String: Int]) -> Bool {
