@@ -9,41 +9,56 @@ struct PlaceTable {
     /// When the place was first met.
     let number: Int
   }
-  private var records: [ObjectIdentifier: Record] = [:]
+  /// Of places that have left the tree, the records wait for another one.
+  private var records: [Record] = []
+  private var free: [Int] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
   private var metCount = 0
+  /// The place that was last looked up: what happens at one place comes together.
+  private var last: (place: ObjectIdentifier, index: Int)?
 
   mutating func change(_ view: TracedView, _ change: (inout ViewCounts) -> Void) {
-    meet(view)
-    change(&records[view.place]!.counts)
+    change(&records[index(of: view)].counts)
   }
 
   mutating func change(_ place: ObjectIdentifier, _ change: (inout ViewCounts) -> Void) {
-    if records[place] != nil { change(&records[place]!.counts) }
+    if let index = indices[place] { change(&records[index].counts) }
   }
 
-  private mutating func meet(_ view: TracedView) {
-    guard records[view.place] == nil else { return }
-    records[view.place] = Record(
-      viewType: view.viewType, identity: view.identity, number: metCount)
+  mutating func identity(of view: TracedView) -> String { records[index(of: view)].identity }
+
+  private mutating func index(of view: TracedView) -> Int {
+    let place = view.place
+    if let last, last.place == place { return last.index }
+    let index = indices[place] ?? meet(view)
+    last = (place, index)
+    return index
+  }
+
+  private mutating func meet(_ view: TracedView) -> Int {
+    let record = Record(viewType: view.viewType, identity: view.identity, number: metCount)
     metCount += 1
+    let index = free.popLast() ?? records.count
+    if index == records.count { records.append(record) } else { records[index] = record }
+    indices[view.place] = index
+    return index
   }
 
-  mutating func identity(of view: TracedView) -> String {
-    meet(view)
-    return records[view.place]!.identity
+  mutating func remove(_ view: TracedView) {
+    last = nil
+    if let index = indices.removeValue(forKey: view.place) { free.append(index) }
   }
-
-  mutating func remove(_ view: TracedView) { records[view.place] = nil }
 
   mutating func reset() {
-    for place in records.keys { records[place]!.counts = ViewCounts() }
+    for index in records.indices { records[index].counts = ViewCounts() }
   }
 
   var summaries: [PlaceSummary] { summaries { _ in true } }
   func summaries(of type: ViewType) -> [PlaceSummary] { summaries { $0.viewType === type } }
 
   private func summaries(where isWanted: (Record) -> Bool) -> [PlaceSummary] {
-    records.values.filter { isWanted($0) && !$0.counts.isUnused }
+    indices.values.map { records[$0] }
+      .filter { isWanted($0) && !$0.counts.isUnused }
       .sorted { $0.number < $1.number }
       .map {
         PlaceSummary(viewName: $0.viewType.name, identity: $0.identity, counts: $0.counts)

@@ -141,6 +141,7 @@ public final class RenderTally: UpdateTrace {
   private var keepsPlaces: Bool { detail.contains(.verdicts) }
   private var keepsLedger: Bool { detail.contains(.ledger) }
 
+  @inline(__always)
   private func change(_ view: TracedView, _ change: (inout ViewCounts) -> Void) {
     change(&register(view).counts)
     if !detail.isEmpty {

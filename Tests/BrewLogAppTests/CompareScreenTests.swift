@@ -26,7 +26,7 @@ struct CompareScreenTests {
       " Brew #19                             ☆│                                       │",
       " Brew #20                             ☆│since reset; last frame 0 cells        │",
       " Brew #21                             ☆└───────────────────────────────────────┘",
-      "Space star  0 star #0  r reset  o overlay  Tab pane  ? help  q quit",
+      "Space star  0 star #0  r reset  o overlay  v why  Tab pane  ? help  q quit",
     ]
     #expect(scene.lines(from: 14, like: bottom) == bottom)
   }

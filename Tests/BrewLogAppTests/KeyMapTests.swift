@@ -38,7 +38,7 @@ struct KeyMapTests {
   @Test(
     "the footer drops the least important first, and fits",
     arguments: [
-      (80, "Space star  0 star #0  r reset  o overlay  Tab pane  ? help  q quit"),
+      (80, "Space star  0 star #0  r reset  o overlay  v why  Tab pane  ? help  q quit"),
       (67, "Space star  0 star #0  r reset  o overlay  Tab pane  ? help  q quit"),
       (66, "Space star  0 star #0  r reset  o overlay  ? help  q quit"),
       (40, "Space star  0 star #0  ? help  q quit"), (20, "? help  q quit"), (6, "q quit"), (5, ""),

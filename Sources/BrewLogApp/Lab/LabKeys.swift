@@ -25,7 +25,7 @@ extension Lab {
       } + [
         KeyBinding(["r"], "counters to zero", footer: ("reset", 10), action: .reset),
         KeyBinding(["o"], "show, hide counters", footer: ("overlay", 11), action: .togglePanel),
-      ] + KeyMap.pages(rank: 14) { .pages($0) } + [
+      ] + KeyMap.pages { .pages($0) } + [
         KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
         KeyBinding(
           [KeyChord(.tab)], typing == nil ? "go to the next pane" : "go to the next pane or field",

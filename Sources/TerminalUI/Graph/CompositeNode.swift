@@ -144,7 +144,9 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     for (index, kept) in storage.enumerated() {
       guard let location = kept as? any EnvironmentLocation, location.refresh() else { continue }
       pendingCauses.note(property: index)
-      if graph.trace != nil { tell(of: .property(index)) }
+      if graph.detail.contains(.ledger) {
+        graph.trace?.invalidated(traced, by: UpdateCause(kind: .property(type, index)))
+      }
       invalidate()
     }
   }
@@ -266,9 +268,22 @@ protocol ReadStorage: AnyObject {
 
 extension AnyKeyPath {
   /// Whether `@Observable` compares what is set with what there is.
-  fileprivate var valueCompares: Bool {
+  @MainActor fileprivate var valueCompares: Bool {
     let type = Swift.type(of: self).valueType
-    return type is any Equatable.Type || type is AnyObject.Type
+    return ComparedTypes.contains(type)
+  }
+}
+
+/// Which types compare to themselves: a look-up of a conformance costs thousands of instructions.
+private enum ComparedTypes {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func contains(_ type: any Any.Type) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let known = known[key] { return known }
+    let compares = type is any Equatable.Type || type is AnyObject.Type
+    known[key] = compares
+    return compares
   }
 }
 

@@ -128,7 +128,10 @@ package final class ViewGraph {
       runPass()
     }
     isLastPass = false
-    trace?.updateEnded()
+    if let trace {
+      trace.updateEnded()
+      instances.removeAll(keepingCapacity: true)
+    }
   }
 
   private func runPass() {

@@ -82,10 +82,11 @@ struct FieldTable {
     }
     func openObject<T>(_: T.Type) -> (UnsafeRawPointer) -> AnyObject? {
       guard case .object = Self.kind(of: type) else { return { _ in nil } }
+      if T.self is AnyObject.Type {
+        return { $0.assumingMemoryBound(to: T.self).pointee as AnyObject }
+      }
       return { value in
-        let value = value.assumingMemoryBound(to: T.self).pointee
-        return (value as? any ObjectWrapper)?.wrappedObject
-          ?? (T.self is AnyObject.Type ? value as AnyObject : nil)
+        (value.assumingMemoryBound(to: T.self).pointee as? any ObjectWrapper)?.wrappedObject
       }
     }
     fields.append(
@@ -140,6 +141,9 @@ extension ObservedObject: ObjectWrapper {
 /// Values as short texts.
 enum FieldText {
   static func text<T>(of value: T) -> String {
+    // The usual types first: each cast below looks for conformances.
+    if T.self == Bool.self { return (value as! Bool) ? "true" : "false" }
+    if T.self == Int.self { return String(value as! Int) }
     if let string = value as? String { return "\"\(string.shortened)\"" }
     if let collection = value as? any RandomAccessCollection { return "\(collection.count) elements" }
     if let text = value as? any CustomStringConvertible { return text.description.shortened }

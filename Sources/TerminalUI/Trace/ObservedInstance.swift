@@ -7,9 +7,12 @@ package final class ObservedInstance {
 
   init(_ object: AnyObject, _ numbers: inout InstanceNumbers) {
     self.object = ObjectIdentifier(object)
-    typeName = "\(type(of: object))"
+    let kind = numbers.kind(of: object)
+    typeName = kind.name
     var id: String?
-    if let identifiable = object as? any Identifiable { id = Self.explicitID(identifiable) }
+    if kind.isIdentifiable, let identifiable = object as? any Identifiable {
+      id = Self.explicitID(identifiable)
+    }
     name = "\(typeName) " + (id ?? "#\(numbers.number(of: ObjectIdentifier(object), typeName))")
   }
 
@@ -22,7 +25,8 @@ package final class ObservedInstance {
 
   /// Nil where the id is the object's address, as that of a class that does not say otherwise.
   private static func explicitID<T: Identifiable>(_ value: T) -> String? {
-    T.ID.self == ObjectIdentifier.self ? nil : "\(value.id)".shortened
+    if T.ID.self == Int.self { return String(value.id as! Int) }
+    return T.ID.self == ObjectIdentifier.self ? nil : "\(value.id)".shortened
   }
 }
 
@@ -30,6 +34,16 @@ package final class ObservedInstance {
 struct InstanceNumbers {
   /// By address: an object that is made where one has gone has that one's number.
   private var numbers: [String: [ObjectIdentifier: Int]] = [:]
+  /// What is known of the objects' types.
+  private var kinds: [ObjectIdentifier: (name: String, isIdentifiable: Bool)] = [:]
+
+  mutating func kind(of object: AnyObject) -> (name: String, isIdentifiable: Bool) {
+    let type: AnyClass = Swift.type(of: object)
+    if let known = kinds[ObjectIdentifier(type)] { return known }
+    let kind = ("\(type)", object is any Identifiable)
+    kinds[ObjectIdentifier(type)] = kind
+    return kind
+  }
 
   mutating func number(of id: ObjectIdentifier, _ type: String) -> Int {
     if let known = numbers[type]?[id] { return known }

@@ -12,8 +12,49 @@ struct ObservedReads {
   private var entries: [(owner: ObjectIdentifier, properties: [AnyKeyPath])] = []
 
   #if !TERMINALUI_PUBLIC_OBSERVATION
-    /// Nil where the registration does not look as it is known to. Complexity: O(reads).
+    /// A registration in memory, as it is known to look: by reflection it costs fifty times as much.
+    private typealias Registration = (state: AnyObject, list: [ObjectIdentifier: Entry])
+    private struct Entry {
+      let context: AnyObject
+      let properties: Set<AnyKeyPath>
+    }
+
+    /// Whether it does look so. Found out by reflection, the first time.
+    private static var looksAsKnown: Bool?
+
     init?(of tracking: ObservationTracking) {
+      if Self.looksAsKnown == nil { Self.looksAsKnown = Self.checkLooks(tracking) }
+      let found = Self.looksAsKnown == true ? Self.inMemory(tracking) : Self.reflected(tracking)
+      guard let found else { return nil }
+      entries = found
+    }
+
+    private static func inMemory(
+      _ tracking: ObservationTracking
+    ) -> [(owner: ObjectIdentifier, properties: [AnyKeyPath])]? {
+      unsafeBitCast(tracking, to: Registration.self).list.compactMap { owner, entry in
+        let own = entry.properties.filter { type(of: $0).rootType != Sentinel.self }
+        return own.isEmpty ? nil : (owner, Array(own))
+      }
+    }
+
+    private static func checkLooks(_ tracking: ObservationTracking) -> Bool {
+      guard MemoryLayout<ObservationTracking>.size == MemoryLayout<Registration>.size,
+        let list = Mirror(reflecting: tracking).descendant("list", "entries"),
+        let pair = Mirror(reflecting: list).children.first?.value as? (ObjectIdentifier, Any)
+      else { return false }
+      let fields = Mirror(reflecting: pair.1).children
+      func size<T>(_ value: T) -> Int { MemoryLayout<T>.size }
+      return fields.map(\.label) == ["context", "properties"]
+        && fields.allSatisfy { _openExistential($0.value, do: size) == MemoryLayout<Int>.size }
+        && Mirror(reflecting: tracking).children.map(\.label) == ["state", "list"]
+    }
+
+    /// Nil where the registration does not look as it is known to. Complexity: O(reads).
+    private static func reflected(
+      _ tracking: ObservationTracking
+    ) -> [(owner: ObjectIdentifier, properties: [AnyKeyPath])]? {
+      var entries: [(owner: ObjectIdentifier, properties: [AnyKeyPath])] = []
       guard let list = Mirror(reflecting: tracking).descendant("list", "entries") else { return nil }
       for (_, pair) in Mirror(reflecting: list).children {
         guard let (owner, entry) = pair as? (ObjectIdentifier, Any),
@@ -22,6 +63,7 @@ struct ObservedReads {
         let own = properties.filter { type(of: $0).rootType != Sentinel.self }
         if !own.isEmpty { entries.append((owner, Array(own))) }
       }
+      return entries
     }
   #endif
 

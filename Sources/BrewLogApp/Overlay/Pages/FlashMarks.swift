@@ -3,6 +3,7 @@ import Tally
 /// Signs that tell what has run since the last look, and fade: ● for runs some of which were needed, ○ for redundant ones.
 struct FlashMarks {
   private var seen: [String: (bodies: Int, redundant: Int)] = [:]
+  private var hasLooked = false
   private var marks: [String: (isRedundant: Bool, age: Int)] = [:]
   /// Looks until a mark is gone: a second and a half.
   private static let lifetime = 8
@@ -13,10 +14,12 @@ struct FlashMarks {
       marks[name]!.age += 1
       if marks[name]!.age >= Self.lifetime { marks[name] = nil }
     }
+    defer { hasLooked = true }
     for view in views {
       let new = (bodies: view.counts.bodies, redundant: view.counts.redundant)
       defer { seen[view.name] = new }
-      guard let old = seen[view.name], new.bodies > old.bodies else { continue }
+      let old = seen[view.name] ?? (0, 0)
+      guard hasLooked, new.bodies > old.bodies else { continue }
       let isRedundant = new.bodies - old.bodies == new.redundant - old.redundant
       marks[view.name] = (isRedundant, 0)
     }

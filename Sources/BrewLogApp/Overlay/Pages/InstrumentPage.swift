@@ -28,25 +28,24 @@ nonisolated enum PagesAction: Equatable {
   case sort
   case filter
   case flash
-  case scroll(LabScroll)
+  case scroll
 }
 
 extension KeyMap {
   /// The keys of the instrument, for the key map of a screen.
   ///
-  /// - Parameter rank: the rank of the first in the footer.
+  /// - Parameter rank: the rank of the first in the footer; nil keeps them out of it.
   static func pages(
-    rank: Int, _ action: @escaping (PagesAction) -> Action
+    rank: Int? = nil, _ action: @escaping (PagesAction) -> Action
   ) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        ["v"], "the next page of counts: why, needed?", footer: ("why", rank),
+        ["v"], "the next page of counts: why, needed?", footer: rank.map { ("why", $0) },
         action: action(.nextPage)),
       KeyBinding(["S"], "views: another order", action: action(.sort)),
       KeyBinding(["/"], "views, events, reads: filter", action: action(.filter)),
       KeyBinding(["F"], "mark what has just run, on, off", action: action(.flash)),
-      KeyBinding(["J"], "a page of counts: down", action: action(.scroll(.pages(1)))),
-      KeyBinding(["K"], "a page of counts: up", action: action(.scroll(.pages(-1)))),
+      KeyBinding(["J"], "what has no room on the page", action: action(.scroll)),
     ]
   }
 }

@@ -23,6 +23,8 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   weak var host: (any ScreenHost)?
 
   private let types: [(name: String, type: any View.Type)]
+  /// Names of types are dear to make.
+  private lazy var typeNames = types.map { "\($0.type)" }
   private var window = "since opened"
   private(set) var order = ViewRows.Order.bodies
   private(set) var filter = ""
@@ -60,8 +62,10 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     case .sort: if page == .views { order = order.next }
     case .filter: isTyping = page?.canFilter == true
     case .flash: isFlashing.toggle()
-    case .scroll(let scroll):
-      first = scroll.first(after: first, room: scrollable.room, count: scrollable.count)
+    case .scroll:
+      first += scrollable.room
+      if first >= scrollable.count { first = 0 }
+      revision += 1
     }
     return isNew
   }
@@ -111,7 +115,19 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     screen.rows >= 16 && !TooSmallNotice.isNeeded(on: screen)
   }
 
+  /// The lines for a screen, which are asked for more than once.
+  private var made: (revision: Int, first: Int, screen: CellSize, lines: [String])?
+
   public func lines(in screen: CellSize) -> [String] {
+    if let made, made.revision == revision, made.first == first, made.screen == screen {
+      return made.lines
+    }
+    let lines = makeLines(in: screen)
+    made = (revision, first, screen, lines)
+    return lines
+  }
+
+  private func makeLines(in screen: CellSize) -> [String] {
     guard let content, !TooSmallNotice.isNeeded(on: screen) else { return [] }
     let border = hasBorder(in: screen) ? 2 : 0
     let columns = screen.columns - border
@@ -143,6 +159,6 @@ extension PagesOverlay {
       return ViewRows.sorted(tally.views, by: .bodies, filter: "").prefix(4)
         .map { ($0.name, $0.name, $0.counts) }
     }
-    return types.map { name, type in (name, "\(type)", tally.counts(ofAny: type)) }
+    return zip(types, typeNames).map { ($0.name, $1, tally.counts(ofAny: $0.type)) }
   }
 }
