@@ -14,7 +14,8 @@ extension LogCommand {
 
   private static func backUp(_ session: LogSession) throws -> Int32 {
     guard session.request.words.count <= 1 else {
-      throw UsageError("backup takes one file; there is no place for \(session.request.words[1].quoted)")
+      throw UsageError(
+        "backup takes one file; there is no place for \(session.request.words[1].quoted)")
     }
     let file = try session.open()
     let target = session.request.words.first ?? file.path + ".backup-" + stamp

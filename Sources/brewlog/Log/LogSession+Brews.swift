@@ -18,7 +18,8 @@ extension LogSession {
     let prefix = word.lowercased()
     guard prefix.utf8.count >= Self.shortestID, prefix.utf8.allSatisfy(Self.isOfID) else {
       throw UsageError(
-        "\(word.quoted) is no id; give \(Self.shortestID) or more of the characters that brewlog list shows, or last")
+        "\(word.quoted) is no id; give \(Self.shortestID) or more of the characters that brewlog list shows, or last"
+      )
     }
     let ids = try file.brewIDs(startingWith: prefix, limit: 2)
     guard let id = ids.first, let brew = try file.brew(id) else {

@@ -67,7 +67,10 @@ enum BrewText {
   private static func derived(of brew: Brew, bag: Bag?) -> [(String, String)] {
     [
       ("ratio", brew.ratio == nil ? "" : brew.ratioText),
-      ("strength", brew.concentration.map { "\(DecimalText.fixed($0.value, decimals: 1)) g/l" } ?? ""),
+      (
+        "strength",
+        brew.concentration.map { "\(DecimalText.fixed($0.value, decimals: 1)) g/l" } ?? ""
+      ),
       (
         "extraction",
         brew.extractionYield.map {

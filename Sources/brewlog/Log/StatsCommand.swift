@@ -76,7 +76,8 @@ extension LogCommand {
     let rows = BrewStatistics.groups(of: brews, by: grouping).map { group in
       (isPlain ? ["\(grouping)"] : []) + group.texts
     }
-    return TextTable(columns: (isPlain ? [TextTable.Column(title: "by")] : []) + columns, rows: rows)
+    return TextTable(
+      columns: (isPlain ? [TextTable.Column(title: "by")] : []) + columns, rows: rows)
   }
 }
 

@@ -18,7 +18,9 @@ struct TextTable {
     guard let width = style.columns else {
       return rows.map { row in row.map(\.onOneLine).joined(separator: "\t") + "\n" }.joined()
     }
-    let cells = ([columns.map(\.title)] + rows).map { row in row.map { style.cells(of: $0.onOneLine) } }
+    let cells = ([columns.map(\.title)] + rows).map { row in
+      row.map { style.cells(of: $0.onOneLine) }
+    }
     let widths = fitted(natural(cells), into: width)
     return cells.map { line($0, widths, style) }.joined()
   }
