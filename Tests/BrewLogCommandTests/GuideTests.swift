@@ -16,7 +16,7 @@ struct GuideTests {
   func help(command: String) throws {
     let text = try folder.output("\(command) --help")
     #expect(try folder.output("help \(command)") == text)
-    #expect(try folder.output("\(command) x --bogus=1 -h || true; brewlog \(command) -h").hasSuffix(text))
+    #expect(try folder.output("\(command) x -h") == text)
     let guide = try #require(LogCommand.named(command)?.guide)
     #expect(text.hasPrefix("brewlog \(command): \(guide.summary).\n\nUsage:\n  brewlog \(command)"))
     for option in guide.allOptions { #expect(text.contains("  " + option.name)) }

@@ -6,7 +6,8 @@ struct ProgramTests {
   @Test(
     "what it cannot do: one line on standard error, exit status 2",
     arguments: [
-      "", "--bogus", "teapot", "list --bogus", "compare now", "compare --sample 0", "compare --sample -1",
+      "", "--bogus", "teapot", "list --bogus", "compare now", "compare --sample 0",
+      "compare --sample -1",
       "compare --sample abc", "compare --sample 1000000000", "compare </dev/null",
       "compare </dev/null >/dev/null", "experiment", "experiment rows --rows 0",
       "experiment cart --rows 5", "lab </dev/null", "lab cart </dev/null",

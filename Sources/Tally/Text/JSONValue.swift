@@ -50,7 +50,8 @@ private nonisolated struct JSONWriter {
     case .number(let number): text += number
     case .boolean(let boolean): text += boolean ? "true" : "false"
     case .null: text += "null"
-    case .flatArray(let elements): writeAll(elements, in: ("[", "]"), onOneLine: true) { $0.write($1) }
+    case .flatArray(let elements):
+      writeAll(elements, in: ("[", "]"), onOneLine: true) { $0.write($1) }
     case .array(let elements):
       writeAll(elements, in: ("[", "]"), onOneLine: false) { $0.write($1) }
     case .object(let members):

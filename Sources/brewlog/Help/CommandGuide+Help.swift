@@ -9,7 +9,7 @@ extension CommandGuide {
   nonisolated var help: String {
     var text = "brewlog \(name): \(summary).\n\nUsage:\n  \(usage)\n"
     for paragraph in discussion { text += "\n" + Paragraph.wrapped(paragraph, width: 88) }
-    if !options.isEmpty { text += "\nOptions:\n" + optionLines }
+    text += "\nOptions:\n" + optionLines
     if !examples.isEmpty {
       text += "\nExamples:\n" + examples.map { "  \($0)\n" }.joined()
     }

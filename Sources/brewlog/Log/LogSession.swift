@@ -6,13 +6,19 @@ import BrewModel
 struct LogSession {
   let request: LogRequest
   let output: OutputStyle
+  var settings = Settings()
 
   /// Runs a command and says what stands in its way. - Returns: the exit status.
   static func run(_ request: LogRequest) -> Int32 {
     StandardStream.endWithReader()
     guard let command = LogCommand.named(request.command) else { return ExitStatus.unusable }
+    // What asks for no log is for shells and for installing.
+    let settings =
+      command.guide.options.isEmpty
+      ? Settings() : ConfigFile.settings { complain("warning: " + $0) }
+    let output = OutputStyle(request.flags, settings)
     do {
-      return try command.run(LogSession(request: request, output: OutputStyle(request.flags)))
+      return try command.run(LogSession(request: request, output: output, settings: settings))
     } catch {
       let (message, status) = Self.outcome(of: error)
       complain(message)

@@ -14,10 +14,10 @@ struct OutputStyle {
     self.isASCII = isASCII
   }
 
-  init(_ flags: Set<String>) {
+  init(_ flags: Set<String>, _ settings: Settings = Settings()) {
     let isTerminal = isatty(STDOUT_FILENO) != 0
     columns = isTerminal && !flags.contains("--plain") ? Self.terminalColumns : nil
-    isASCII = flags.contains("--ascii") || isTerminal && !Self.isUTF8
+    isASCII = flags.contains("--ascii") || isTerminal && (settings.isASCII || !Self.isUTF8)
   }
 
   /// Of standard error.

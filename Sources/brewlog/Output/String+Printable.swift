@@ -1,6 +1,8 @@
 extension String {
   /// The text on one line: white space is blanks, and what a terminal could act on is shown as a sign.
   nonisolated var onOneLine: String {
+    // Most texts are plain, and lists have many.
+    if utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) { return self }
     var text = ""
     for scalar in unicodeScalars { text.unicodeScalars.append(scalar.printable(lineBreak: " ")) }
     return text

@@ -18,14 +18,28 @@ struct TextTable {
     guard let width = style.columns else {
       return rows.map { row in row.map(\.onOneLine).joined(separator: "\t") + "\n" }.joined()
     }
-    let cells = ([columns.map(\.title)] + rows).map { row in row.map { style.cells(of: $0.onOneLine) } }
-    let widths = fitted(natural(cells), into: width)
-    return cells.map { line($0, widths, style) }.joined()
+    let cells = ([columns.map(\.title)] + rows).map { row in
+      row.map { style.cells(of: $0.onOneLine) }
+    }
+    let natural = natural(cells)
+    let shown = columnsThatFit(natural, into: width)
+    let widths = fitted(Array(natural.prefix(shown)), into: width)
+    return cells.map { line(Array($0.prefix(shown)), widths, style) }.joined()
   }
 
   /// The widest cell of each column.
   private func natural(_ cells: [[[Glyph]]]) -> [Int] {
     columns.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+  }
+
+  /// How many columns, from the first on, can be shown when each is as narrow as it gets: at least one.
+  private func columnsThatFit(_ natural: [Int], into width: Int) -> Int {
+    var used = -2
+    for (index, column) in columns.enumerated() {
+      used += 2 + min(natural[index], column.least ?? .max)
+      if used > width { return max(1, index) }
+    }
+    return columns.count
   }
 
   /// Takes away what is too much, from the widest column that may be narrower each time; what still does not fit is

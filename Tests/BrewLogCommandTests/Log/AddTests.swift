@@ -28,7 +28,8 @@ struct AddTests {
 
   @Test("what list --json prints for a key, add takes for it")
   func roundTrip() throws {
-    let line = "add date='2026-11-03 08:15' kind=coffee bean=B roaster=R roasted=2026-10-20 "
+    let line =
+      "add date='2026-11-03 08:15' kind=coffee bean=B roaster=R roasted=2026-10-20 "
       + "frozen=2026-10-21 thawed=2026-10-30 method=Moka style=percolation grinder=G grind=4,7 dose=15.25 "
       + "water='250 ml' yield=200 temperature='200 F' time=2:30 bloom=30 first_drip=5.5 tds=1.31 "
       + "infusion=2 rating=9/10 favorite=yes drink=Latte tags='a, b' note='x y'"

@@ -31,7 +31,9 @@ struct ChangeTests {
 
         """)
     let espresso = try folder.output("show 11111111-b")
-    for line in ["yield        36 ml", "time         28 s", "rating       9/10", "favorite     yes"] {
+    for line in [
+      "yield        36 ml", "time         28 s", "rating       9/10", "favorite     yes",
+    ] {
       #expect(espresso.contains(line + "\n"))
     }
     #expect(espresso.contains("extraction   18.00 % (TDS × drink ∕ dose)\n"))
@@ -115,9 +117,17 @@ struct ChangeTests {
     arguments: [
       ("edit", "edit needs a brew and KEY=VALUE: brewlog edit last rating=4"),
       ("edit last", "edit needs a brew and KEY=VALUE: brewlog edit last rating=4"),
-      ("edit last rating=6", "rating: 6 is not possible: it must lie within 0 … 5; nothing was saved"),
-      ("edit last ratin=4", "there is no key 'ratin'; did you mean rating? See brewlog edit --help"),
-      ("edit last rating=4 star", "edit takes KEY=VALUE, and 'star' has no =; write it like bean=\"Kenya AA\""),
+      (
+        "edit last rating=6",
+        "rating: 6 is not possible: it must lie within 0 … 5; nothing was saved"
+      ),
+      (
+        "edit last ratin=4", "there is no key 'ratin'; did you mean rating? See brewlog edit --help"
+      ),
+      (
+        "edit last rating=4 star",
+        "edit takes KEY=VALUE, and 'star' has no =; write it like bean=\"Kenya AA\""
+      ),
       (
         "edit last roasted=2026-11-04",
         "roasted: 2026-11-04 is after the brew, 2026-11-03; nothing was saved"
@@ -150,11 +160,12 @@ struct ChangeTests {
     #expect(try file.brews().map(\.isFavorite) == [true, true, true])
     #expect(try folder.output("star last") == "starred 11111111 Kenya AA\n")
     #expect(try folder.output("unstar last-1") == "unstarred 11111111 Perú El Palto\n")
-    #expect(try folder.output("delete last last-1") == """
-      deleted 11111111 Kenya AA
-      deleted 11111111 Perú El Palto
+    #expect(
+      try folder.output("delete last last-1") == """
+        deleted 11111111 Kenya AA
+        deleted 11111111 Perú El Palto
 
-      """)
+        """)
     #expect(try file.brews().map(\.bean.name) == ["Sencha"])
     #expect(try folder.output("undo") == "undone: delete 2 brews\n")
     #expect(try folder.output("undo") == "undone: unstar Perú El Palto\n")

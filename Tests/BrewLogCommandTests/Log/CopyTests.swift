@@ -35,7 +35,8 @@ struct CopyTests {
     let text = try folder.output("restore empty.db")
     let lines = text.split(separator: "\n")
     #expect(lines.first == "restored empty.db")
-    #expect(lines.last?.hasPrefix("the log as it was is kept as \(folder.log).before-restore-") == true)
+    #expect(
+      lines.last?.hasPrefix("the log as it was is kept as \(folder.log).before-restore-") == true)
     #expect(try folder.output("list --columns bean") == "Kenya AA\nPerú El Palto\nSencha\n")
     #expect(try folder.output("restore newest").hasPrefix("restored " + daily.dropLast() + "\n"))
     #expect(try folder.output("list") == "")
@@ -65,7 +66,9 @@ struct CopyTests {
     #expect(
       try folder.output("check --json")
         == "{\"path\": \"\(folder.log)\", \"ok\": true, \"problems\": []}\n")
-    try folder.run("cp *.daily-* good; printf 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' | dd of=brewlog.db conv=notrunc")
+    try folder.run(
+      "cp *.daily-* good; printf 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' | dd of=brewlog.db conv=notrunc"
+    )
     let damaged = try folder.brewlog("check")
     #expect(damaged.status == 1)
     #expect(damaged.text.contains("the log is damaged"))

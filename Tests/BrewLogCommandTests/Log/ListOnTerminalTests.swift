@@ -37,6 +37,26 @@ struct ListOnTerminalTests {
         """)
   }
 
+  @Test("columns for which there is no room at all are left out, the last first")
+  func narrower() {
+    #expect(
+      lines(62) == """
+        *  id        date              bean      meth…   ratio  rating
+           11111111  2026-11-03 08:15  Kenya AA  V60    1:16.4  4
+        ★  11111111  2026-11-02 07:00  Perú El…  Espr…   1:2.0  9/10
+           22222222  2025-11-01 16:00  Sencha              1:?
+
+        """)
+    #expect(
+      lines(20) == """
+        *  id
+           11111111
+        ★  11111111
+           22222222
+
+        """)
+  }
+
   @Test("no line is wider than the terminal, at any width", arguments: 1...140)
   func anyWidth(width: Int) {
     var brews = Brew.three

@@ -83,7 +83,10 @@ struct ListTests {
     "what is refused",
     arguments: [
       ("list beam:x", "there is no column 'beam'; did you mean bean? See brewlog list --help"),
-      ("list --colums x", "list has no option '--colums'; did you mean --columns? See brewlog list --help"),
+      (
+        "list --colums x",
+        "list has no option '--colums'; did you mean --columns? See brewlog list --help"
+      ),
       ("list --columns ''", "--columns needs the names of columns, like date,bean,rating"),
       ("list --columns x", "there is no column 'x'; see brewlog list --help"),
       ("list --sort x", "there is no column 'x'; see brewlog list --help"),
@@ -130,8 +133,9 @@ struct ListTests {
       }
       #expect(!bad, "\(command)")
     }
-    #expect(try folder.output("list --columns bean,note --limit 1")
-      == "a␛[31mb\u{FFFD}2J\u{FFFD}c\t␇x y  z␛]0;t␇\n")
+    #expect(
+      try folder.output("list --columns bean,note --limit 1")
+        == "a␛[31mb\u{FFFD}2J\u{FFFD}c\t␇x y  z␛]0;t␇\n")
   }
 
   @Test("a reader that has seen enough ends it without a word")

@@ -16,7 +16,9 @@ struct SharedLogTests {
     #expect(try folder.output("check") == folder.log + ": no damage\n")
   }
 
-  @Test("a log that is open on a screen shows what a command did at its next refresh, and undo reaches it")
+  @Test(
+    "a log that is open on a screen shows what a command did at its next refresh, and undo reaches it"
+  )
   func screen() throws {
     let log = try BrewLog(try folder.fill())
     try folder.output("star last")

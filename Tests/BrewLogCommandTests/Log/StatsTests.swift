@@ -18,8 +18,9 @@ struct StatsTests {
         grinder\tK6\t1\t1\t4.00\t\t4\t15.2 g, 1:16.4, grind 4,7
 
         """)
-    #expect(try folder.output("stats grinder bean:kenya")
-      == "grinder\tK6\t1\t1\t4.00\t\t4\t15.2 g, 1:16.4, grind 4,7\n")
+    #expect(
+      try folder.output("stats grinder bean:kenya")
+        == "grinder\tK6\t1\t1\t4.00\t\t4\t15.2 g, 1:16.4, grind 4,7\n")
   }
 
   @Test("JSON")

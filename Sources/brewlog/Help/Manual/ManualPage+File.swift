@@ -38,7 +38,10 @@ extension ManualPage {
 
   private static let columns =
     [
-      ("brewed_at, utc_offset", "milliseconds since 1970 in UTC; minutes by which clocks there were ahead"),
+      (
+        "brewed_at, utc_offset",
+        "milliseconds since 1970 in UTC; minutes by which clocks there were ahead"
+      ),
       ("water_unit, yield_unit", "g or ml"),
       ("rating, rating_scale", "a judgement, and the best that could be given"),
       ("tags", "one a line"),

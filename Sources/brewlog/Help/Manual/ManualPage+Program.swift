@@ -12,7 +12,10 @@ extension ManualPage {
         ]) + ".SH COMMANDS\n" + CommandGuide.all.map(command).joined()
       + ".SH KEYS OF A BREW\n" + terms(BrewField.allCases.map { ($0.key, $0.meaning) })
       + ".SH EXIT STATUS\n" + terms(statuses) + ".SH ENVIRONMENT\n" + terms(variables)
-      + ".SH FILES\n" + terms(files)
+      + ".SH CONFIG FILE\n"
+      + escaped(
+        "Lines of name = value; those that begin with # say nothing. A mistake is told with its file and line, and the rest holds."
+      ) + "\n" + terms(Settings.table) + ".SH FILES\n" + terms(files)
       + section("SEE ALSO", ["brewlog-log(5), sqlite3(1)"])
   }
 
@@ -31,7 +34,9 @@ extension ManualPage {
       text += ".PP\nExamples:\n.PP\n.nf\n.RS\n"
       text += guide.examples.map { escaped($0) + "\n" }.joined() + ".RE\n.fi\n"
     }
-    for (status, when) in guide.failures { text += ".PP\nExit status \(status): \(escaped(when)).\n" }
+    for (status, when) in guide.failures {
+      text += ".PP\nExit status \(status): \(escaped(when)).\n"
+    }
     return text
   }
 
@@ -48,11 +53,13 @@ extension ManualPage {
   private static let variables = [
     ("BREWLOG_LOG", "the path of the log, unless --log gives one"),
     ("XDG_DATA_HOME", "where the log is without these: in brewlog/brewlog.db below it"),
+    ("XDG_CONFIG_HOME", "where the config file is, in brewlog/config below it"),
     ("NO_COLOR", "if it is not empty, screens have no colours; the commands never have any"),
     ("TZ", "the zone of dates that are given without one"),
   ]
 
   private static let files = [
+    ("~/.config/brewlog/config", "the config file, or brewlog/config in XDG_CONFIG_HOME"),
     ("~/.local/share/brewlog/brewlog.db", "the log; see brewlog-log(5)"),
     ("~/.local/share/brewlog/brewlog.db.daily-*", "the copies of the last ten days with changes"),
   ]

@@ -27,6 +27,18 @@ enum ListColumn: Equatable {
     }
   }
 
+  /// Columns by their names, with commas between.
+  ///
+  /// - Parameter place: who asks for them, for the message.
+  static func columns(_ text: String, of place: String) throws(UsageError) -> [ListColumn] {
+    var columns: [ListColumn] = []
+    for name in text.split(separator: ",") { columns.append(try ListColumn(name.trimmed)) }
+    if columns.isEmpty {
+      throw UsageError("\(place) needs the names of columns, like date,bean,rating")
+    }
+    return columns
+  }
+
   var name: String {
     switch self {
     case .field(let field): field.key

@@ -59,7 +59,9 @@ extension LogCommand {
     })
 
   private static func printList(_ query: BrewQuery, _ session: LogSession) throws -> Int32 {
-    let named = try session.request.values["--columns"].map(columns)
+    let named = try session.request.values["--columns"].map { text throws(UsageError) in
+      try ListColumn.columns(text, of: "--columns")
+    }
     let brews = try query.brews(in: try session.open())
     if session.asJSON {
       try session.write(
@@ -69,7 +71,8 @@ extension LogCommand {
             return .object(named.map { .init($0.name, $0.json(of: brew)) })
           }))
     } else {
-      try session.write(table(of: brews, named ?? ListColumn.usual, session.output))
+      try session.write(
+        table(of: brews, named ?? session.settings.columns ?? ListColumn.usual, session.output))
     }
     try explainNothing(query, brews, session)
     return ExitStatus.success
@@ -102,14 +105,5 @@ extension LogCommand {
     }
     // Titles over nothing would look like a mistake.
     return rows.isEmpty ? "" : TextTable(columns: columns.map(\.layout), rows: rows).text(style)
-  }
-
-  private static func columns(_ text: String) throws(UsageError) -> [ListColumn] {
-    var columns: [ListColumn] = []
-    for name in text.split(separator: ",") { columns.append(try ListColumn(name.trimmed)) }
-    if columns.isEmpty {
-      throw UsageError("--columns needs the names of columns, like date,bean,rating")
-    }
-    return columns
   }
 }

@@ -1,0 +1,42 @@
+import Glibc
+
+/// The file in which the user settles what the program does when nothing else is said.
+enum ConfigFile {
+  /// More is no config file.
+  private static let sizeLimit = 65_536
+
+  /// `brewlog/config` in `XDG_CONFIG_HOME`, or in `.config` of `HOME`; nil where neither is known.
+  static var path: String? {
+    if let folder = variable("XDG_CONFIG_HOME") { return folder + "/brewlog/config" }
+    return variable("HOME").map { $0 + "/.config/brewlog/config" }
+  }
+
+  /// The settings; those of a file that is not there are the usual ones.
+  ///
+  /// - Parameter warn: is told each mistake, with the file and the line.
+  static func settings(warn: (String) -> Void) -> Settings {
+    guard let path else { return Settings() }
+    guard let file = fopen(path, "r") else {
+      if errno != ENOENT, errno != ENOTDIR {
+        warn("\(path): \(String(cString: strerror(errno))); nothing in it holds")
+      }
+      return Settings()
+    }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
+    let count = fread(&bytes, 1, bytes.count, file)
+    guard count <= sizeLimit, ferror(file) == 0 else {
+      warn("\(path): it is no config file; nothing in it holds")
+      return Settings()
+    }
+    let (settings, mistakes) = Settings.read(String(decoding: bytes.prefix(count), as: UTF8.self))
+    for mistake in mistakes { warn("\(path):\(mistake.line): \(mistake.reason)") }
+    return settings
+  }
+
+  /// A folder of the environment; relative ones are ignored, as the XDG specification says.
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee == CChar(UInt8(ascii: "/")) else { return nil }
+    return String(cString: value)
+  }
+}
