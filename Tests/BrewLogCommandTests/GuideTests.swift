@@ -9,14 +9,15 @@ struct GuideTests {
 
   nonisolated static let commands = [
     "add", "list", "show", "edit", "star", "unstar", "delete", "undo", "redo", "search", "stats",
-    "backup", "restore", "check", "path", "completions", "man",
+    "import", "export", "backup", "restore", "check", "path", "completions", "man",
   ]
 
   @Test("every command has help, by either way, and it names its options", arguments: commands)
   func help(command: String) throws {
     let text = try folder.output("\(command) --help")
     #expect(try folder.output("help \(command)") == text)
-    #expect(try folder.output("\(command) x --bogus=1 -h || true; brewlog \(command) -h").hasSuffix(text))
+    #expect(
+      try folder.output("\(command) x --bogus=1 -h || true; brewlog \(command) -h").hasSuffix(text))
     let guide = try #require(LogCommand.named(command)?.guide)
     #expect(text.hasPrefix("brewlog \(command): \(guide.summary).\n\nUsage:\n  brewlog \(command)"))
     for option in guide.allOptions { #expect(text.contains("  " + option.name)) }
@@ -29,6 +30,10 @@ struct GuideTests {
   func examples(command: String) throws {
     let file = try folder.fill()
     try file.perform(LogAction("edit", [.setFavorite(Brew.three[0].id, true)]))
+    if command == "import" {
+      try folder.run(
+        "brewlog export --csv brews.csv; brewlog export --beanconqueror Beanconqueror.json")
+    }
     for example in LogCommand.named(command)?.guide.examples ?? [] {
       let outcome = try folder.run(example)
       #expect(outcome.status == 0, "\(example): \(outcome.errors)")
@@ -55,7 +60,7 @@ struct GuideTests {
     "the name that was meant",
     arguments: [
       ("lsit", "list"), ("lis", "list"), ("sho", "show"), ("serach", "search"), ("LIST", "list"),
-      ("exprt", nil), ("x", nil), ("", nil), ("teapot", nil), ("undoo", "undo"),
+      ("exprt", "export"), ("x", nil), ("", nil), ("teapot", nil), ("undoo", "undo"),
       ("compar", "compare"),
     ])
   func nearest(typed: String, expected: String?) {
