@@ -17,7 +17,7 @@ extension LogCommand {
         CommandOption(name: "--prefer-file", summary: "where both differ, takes the file's"),
         .json, .log,
       ],
-      examples: ["brewlog import Beanconqueror.zip --preview", "brewlog import brews.csv"],
+      examples: ["brewlog import Beanconqueror.json --preview", "brewlog import brews.csv"],
       completes: [.file]),
     run: { try importFile($0) })
 

@@ -16,13 +16,17 @@ struct ImportReport {
   }
 
   var lines: [String] {
-    var lines = ["\(preview.format): \(preview.items.count) brews", counts]
+    var lines = ["\(preview.format): \(Self.brews(preview.items.count))", counts]
     lines += preview.notes.map { "note: \($0)" }
     lines += limited(preview.items.compactMap(difference))
     lines += limited(preview.items.flatMap(damages))
     if let question = preview.question { lines.append("open: \(question)") }
     lines.append(ending)
     return lines
+  }
+
+  private static func brews(_ count: Int) -> String {
+    count == 1 ? "1 brew" : "\(count) brews"
   }
 
   private var counts: String {
