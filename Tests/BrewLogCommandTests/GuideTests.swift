@@ -9,7 +9,7 @@ struct GuideTests {
 
   nonisolated static let commands = [
     "add", "list", "show", "edit", "star", "unstar", "delete", "undo", "redo", "search", "stats",
-    "backup", "restore", "check", "path", "completions", "man",
+    "import", "export", "backup", "restore", "check", "path", "completions", "man",
   ]
 
   @Test("every command has help, by either way, and it names its options", arguments: commands)
@@ -29,6 +29,10 @@ struct GuideTests {
   func examples(command: String) throws {
     let file = try folder.fill()
     try file.perform(LogAction("edit", [.setFavorite(Brew.three[0].id, true)]))
+    if command == "import" {
+      try folder.run(
+        "brewlog export --csv brews.csv; brewlog export --beanconqueror Beanconqueror.json")
+    }
     for example in LogCommand.named(command)?.guide.examples ?? [] {
       let outcome = try folder.run(example)
       #expect(outcome.status == 0, "\(example): \(outcome.errors)")
@@ -55,7 +59,7 @@ struct GuideTests {
     "the name that was meant",
     arguments: [
       ("lsit", "list"), ("lis", "list"), ("sho", "show"), ("serach", "search"), ("LIST", "list"),
-      ("exprt", nil), ("x", nil), ("", nil), ("teapot", nil), ("undoo", "undo"),
+      ("exprt", "export"), ("x", nil), ("", nil), ("teapot", nil), ("undoo", "undo"),
       ("compar", "compare"),
     ])
   func nearest(typed: String, expected: String?) {

@@ -28,8 +28,8 @@ extension KeyMap<CompareAction> {
     ] + pages(rank: 7) { .pages($0) } + [
       KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
       KeyBinding([KeyChord(.tab)], "go to the other list", footer: ("pane", 6), action: .nextPane),
-      KeyBinding(["j", KeyChord(.downArrow)], "next brew"),
-      KeyBinding(["k", KeyChord(.upArrow)], "previous brew"),
+      KeyBinding(
+        ["j", KeyChord(.downArrow), "k", KeyChord(.upArrow)], "next, previous brew"),
       KeyBinding([.control("d"), .control("u")], "half a page down, up"),
       KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
       KeyBinding(["g", KeyChord(.home), "G", KeyChord(.end)], "first, last brew"),
