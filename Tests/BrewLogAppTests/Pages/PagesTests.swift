@@ -121,7 +121,9 @@ import Testing
   func others() {
     let scene = AppScene(.compare)
     scene.host.type("vvvv")
-    #expect(page(scene, 2).map(text)[0].hasPrefix("│Reads of the last runs 1-9/"))
+    // With the public API the reads of observable models are not known, and the rest needs no scrolling.
+    let room = ObservationTracker.namesProperties ? " 1-9/" : ""
+    #expect(page(scene, 2).map(text)[0].hasPrefix("│Reads of the last runs" + room))
     scene.host.press("/")
     scene.host.type("legacylist")
     #expect(
