@@ -9,8 +9,8 @@ public final class ModernStore {
   /// Makes a store of sample brews 0 … count − 1, none of them a favorite.
   ///
   /// Complexity: O(count).
-  public init(count: Int) {
-    items = (0..<count).map { ModernItem(id: $0, title: SampleBrew.title(of: $0)) }
+  public convenience init(count: Int) {
+    self.init(titles: (0..<count).map(SampleBrew.title))
   }
 
   /// Makes a store of brews with these titles, none of them a favorite.

@@ -41,7 +41,7 @@ package final class ViewType {
   ) -> ViewType {
     let key = ObjectIdentifier(type)
     if let known = all[key] { return known }
-    let offset = MemoryLayout<ModifiedContent<Content, Modifier>>.offset(of: \.modifier)!
+    let offset = FieldOffset.of(Modifier.self, after: Content.self)
     let made = ViewType(type, index: all.count, body: (Modifier.self, offset))
     all[key] = made
     return made
