@@ -9,7 +9,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
 
   public var wrappedValue: ObjectType {
     guard let object = subscription?.object else {
-      fatalError(
+      MissingObject.stop(
         MissingObject.message(
           for: ObjectType.self, readBy: subscription?.property, setBy: "environmentObject(_:)"))
     }

@@ -5,6 +5,8 @@ class RowNode: _ViewNode, LayoutCollector {
   /// For a lazy `ForEach`: whether the newest element has not arrived yet, and the place before ids moved.
   final var isStale = false
   final lazy var keptOrder = order
+  /// The element's id.
+  var anyID: AnyHashable? { nil }
 
   override func layoutStructureChanged() {
     if box == nil { super.layoutStructureChanged() } else { graph.collectLater(self) }
@@ -28,6 +30,7 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
 
   var viewName: String { "ForEach<\(Content.self)>" }
   override var explicitIdentity: String? { "\(id)" }
+  override var anyID: AnyHashable? { AnyHashable(id) }
 
   init(
     _ element: Data.Element, id: ID, content: @escaping (Data.Element) -> Content,

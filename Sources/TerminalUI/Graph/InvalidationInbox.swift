@@ -72,6 +72,17 @@ package nonisolated final class InvalidationInbox: Sendable {
     if let update { Task { @MainActor in update() } }
   }
 
+  /// Has the graph updated although nothing is posted: for what a task on the main actor has left waiting there. Inside
+  /// of an event or an update that comes anyway.
+  @MainActor func updateSoon() {
+    guard !isOwnedByThisThread else { return }
+    let update = state.withLock { state in
+      state.wake?()
+      return state.update
+    }
+    if let update { Task { update() } }
+  }
+
   /// Posts a change that another thread is about to make, when it has had time to make it.
   func postLater(_ token: NodeToken, _ signal: Signal) {
     announced.add(1, ordering: .relaxed)
