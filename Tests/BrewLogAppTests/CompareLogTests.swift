@@ -11,7 +11,7 @@ struct CompareLogTests {
     var kenya = Brew(Bean("Kenya AA"))
     kenya.isFavorite = true
     let app = AppModel(page: .compare, brews: [kenya, Brew(Bean("Perú"))]) {
-      () throws(LogFileError) in throw LogFileError(path: "x", .foreign)
+      () throws(LogFileError) in try BrewLog(LogFile(path: "/nowhere/x.db"))
     }
     let host = HeadlessHost(columns: 40, rows: 10) { app.content }
     app.attach(to: host)

@@ -128,6 +128,13 @@ public struct BrewCondition: Hashable, Sendable {
     }
   }
 
+  /// The line of the search text in which it looks, and for what; nil for conditions on anything else.
+  var lineOfText: (line: Int, text: [UInt8], isWhole: Bool)? {
+    guard case .field(let field) = column, case .text(let text) = operand else { return nil }
+    guard let line = Brew.searchedFields.firstIndex(of: field) else { return nil }
+    return (line, Array(text.utf8), relation == .equals)
+  }
+
   private func hasText(_ text: String, _ own: String) -> Bool {
     let own = FoldedText.folded(own)
     return relation == .equals ? own == text : FoldedText.contains(text, in: own)

@@ -20,7 +20,7 @@ final class LogSpecimen {
     (model, host) = try Self.open(path)
   }
 
-  deinit { Self.remove(path) }
+  isolated deinit { Self.remove(path) }
 
   private static func open(_ path: String) throws -> (LogModel, HeadlessHost) {
     let model = LogModel(try BrewLog(LogFile(path: path)))
