@@ -97,7 +97,8 @@ struct EveryCommandTests {
       try folder.brewlog("compare --log none.db")
         == .init(
           text: "",
-          errors: "brewlog: 'none.db' has no brew to compare; without --log there are sample brews\n",
+          errors:
+            "brewlog: 'none.db' has no brew to compare; without --log there are sample brews\n",
           status: 2))
   }
 }

@@ -122,7 +122,8 @@ struct GuideTests {
   func fish(line: String, expected: String) throws {
     guard try folder.run("command -v fish").status == 0 else { return }
     let outcome = try folder.run(
-      "touch copy-1; brewlog completions fish > c; fish -N -c \"source c; complete -C '\(line)'\" | cut -f1")
+      "touch copy-1; brewlog completions fish > c; fish -N -c \"source c; complete -C '\(line)'\" | cut -f1"
+    )
     #expect(outcome.errors == "")
     #expect(Set(outcome.text.split(separator: "\n")) == Set(expected.split(separator: " ")))
   }

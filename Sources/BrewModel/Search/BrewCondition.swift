@@ -43,7 +43,8 @@ public struct BrewCondition: Hashable, Sendable {
     guard let column = BrewColumn(name: key.lowercased()) else {
       throw ValueError(
         field: key, text: String(rest),
-        reason: "asks for nothing that is kept; there are bean, roaster, rating, date, tag and others")
+        reason:
+          "asks for nothing that is kept; there are bean, roaster, rating, date, tag and others")
     }
     let signs = rest.prefix { ":=<>".contains($0) }
     guard let relation = Relation(rawValue: String(signs)) else {

@@ -1,6 +1,8 @@
 extension Brew {
   /// The fields whose lines stand before the note, in the order of the lines of the search text.
-  static let searchedFields: [BrewField] = [.bean, .roaster, .method, .grinder, .grind, .drink, .tags]
+  static let searchedFields: [BrewField] = [
+    .bean, .roaster, .method, .grinder, .grind, .drink, .tags,
+  ]
 
   /// Between two tags, which stand on one line.
   static let tagSeparator: UInt8 = 1

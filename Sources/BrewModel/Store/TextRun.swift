@@ -33,7 +33,8 @@ struct TextRun {
     guard isWhole else { return ByteSearch.first(wanted, in: bytes[range]) != nil }
     var start = range.lowerBound
     while true {
-      let end = bytes[start..<range.upperBound].firstIndex(of: Brew.tagSeparator) ?? range.upperBound
+      let end =
+        bytes[start..<range.upperBound].firstIndex(of: Brew.tagSeparator) ?? range.upperBound
       if end - start == wanted.count, bytes[start..<end].elementsEqual(wanted) { return true }
       if end == range.upperBound { return false }
       start = end + 1

@@ -73,6 +73,7 @@ extension LogSpecimen {
   private static let methods = ["V60", "Espresso", "AeroPress", "French press"]
   private static let notes = [
     "Blackcurrant, bright and clean.", "Jasmine and peach; a little thin.",
-    "Chocolate and nuts.", "Finer next time.", "Lychee, roses, a long aftertaste.", "Brühkaffee, süß.",
+    "Chocolate and nuts.", "Finer next time.", "Lychee, roses, a long aftertaste.",
+    "Brühkaffee, süß.",
   ]
 }

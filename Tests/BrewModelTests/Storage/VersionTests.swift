@@ -36,7 +36,9 @@ struct VersionTests {
     #expect(try file.undo()?.name == "fill")
   }
 
-  @Test("a migration that is not wanted any more leaves the file as it was, while it is opened and at the first action")
+  @Test(
+    "a migration that is not wanted any more leaves the file as it was, while it is opened and at the first action"
+  )
   func cancelled() throws {
     try LogFile(path: folder.log).fill(3_000)
     let before = FileState(folder.log)

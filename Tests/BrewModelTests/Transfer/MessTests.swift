@@ -22,7 +22,8 @@ struct MessTests {
     try #require(try preview("date,bean,\(header)\n2026-01-02,Kenya,\(row)\n").items.first)
   }
 
-  @Test("an id that is there three times, byte for byte: one brew, two duplicates; rows in no order")
+  @Test(
+    "an id that is there three times, byte for byte: one brew, two duplicates; rows in no order")
   func duplicates() throws {
     let one = #"{"note":"a",\#(Self.start)1","unix_timestamp":1577528824}}"#
     let older = #"{"note":"b",\#(Self.start)2","unix_timestamp":1477528824}}"#
@@ -62,7 +63,8 @@ struct MessTests {
   func names() throws {
     #expect(try row("method", "Rösttrommel  V60 ").brew.method.name == "Rösttrommel V60")
     #expect(try brew(#""coffee_type":"Cappuccino ""#).brew.drink == "Cappuccino")
-    let preview = try preview("date,bean,roaster\n2026-01-02,Peru,Quijote\n2026-01-03,Peeu,Quijote Kaffee\n")
+    let preview = try preview(
+      "date,bean,roaster\n2026-01-02,Peru,Quijote\n2026-01-03,Peeu,Quijote Kaffee\n")
     #expect(preview.items.map(\.brew.bean.name) == ["Peru", "Peeu"])
     #expect(preview.items.map(\.brew.bean.roaster) == ["Quijote", "Quijote Kaffee"])
   }
@@ -160,7 +162,9 @@ struct MessTests {
     #expect(table.notes == ["the file is not in UTF-8: it was read as Windows-1252"])
   }
 
-  @Test("a table that was cut off in the middle of a cell, and goes on with nothing, ends in a sentence")
+  @Test(
+    "a table that was cut off in the middle of a cell, and goes on with nothing, ends in a sentence"
+  )
   func endless() throws {
     let folder = TemporaryFolder()
     let log = try LogFile(path: folder.log)

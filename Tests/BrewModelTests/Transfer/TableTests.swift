@@ -185,7 +185,8 @@ struct TableTests {
       "Day,Stuff,Coffee,Points,Bean,Rating\n2026-01-02,Kenya AA,18 g,7,x,3\n2026-01-03,Peru,17,9,y,2\n"
     var options = ImportOptions()
     options.columns = [
-      "Stuff": .field(.bean), "points": .field(.rating), "Rating": nil as BrewColumn?, "Day": .field(.date),
+      "Stuff": .field(.bean), "points": .field(.rating), "Rating": nil as BrewColumn?,
+      "Day": .field(.date),
     ]
     let preview = try preview(text, options)
     let brew = preview.items[0].brew

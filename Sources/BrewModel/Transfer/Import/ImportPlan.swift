@@ -37,7 +37,8 @@ struct ImportPlan {
     }
     if madeBags > 0 {
       notes.append(
-        "a table has no place for bags: of \(madeBags) the bean alone is known, not the days, the weight and the cost")
+        "a table has no place for bags: of \(madeBags) the bean alone is known, not the days, the weight and the cost"
+      )
     }
     let count = items.count { $0.outcome == .new }
     let name = "import of \(count) \(count == 1 ? "brew" : "brews")"
