@@ -138,6 +138,41 @@ import Testing
     }
   }
 
+  @Test func anEditorThatChangesNothing() throws {
+    let probe = try ProbedTerminal()
+    try probe.type("E")
+    let before = probe.lines
+    #expect(before.last == " the note is as it was")
+    // Not even the message is another one.
+    try probe.type("E")
+    #expect(probe.lines == before)
+  }
+
+  @Test("smaller and back at once: the size is the same, and the screen whole")
+  func aSizeThatComesAndGoes() throws {
+    let probe = try ProbedTerminal()
+    let before = probe.lines
+    for _ in 1...20 {
+      probe.terminal.resize(columns: 10, rows: 5)
+      probe.terminal.resize(columns: 80, rows: 24)
+      try probe.terminal.settle()
+      #expect(probe.lines == before)
+    }
+  }
+
+  @Test("a click selects the row it is on, in any column", arguments: [5, 222, 223, 224, 299])
+  func clicks(column: Int) throws {
+    let probe = try ProbedTerminal(page: "compare")
+    try probe.type("o")
+    try probe.resize(300, 30)
+    for row in [9, 3, 20] {
+      let place = "\(column + 1);\(row + 1)"
+      try probe.type("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
+      #expect(probe.terminal.emulator.cursor.row == row)
+      #expect((probe.terminal.emulator.cursor.column >= 150) == (column >= 150))
+    }
+  }
+
   @Test func idleMeansAsleep() throws {
     let idle = try ProbedTerminal()
     let compare = try ProbedTerminal(page: "compare")

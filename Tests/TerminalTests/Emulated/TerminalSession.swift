@@ -1,3 +1,4 @@
+import BrewModel
 import Glibc
 import TerminalEmulator
 
@@ -87,6 +88,8 @@ nonisolated final class TerminalSession {
       try settle()
       while report.events < events { try step() }
       try leave()
+      let problems = try LogFile(path: log.path).check()
+      if !problems.isEmpty { throw Unexpected("the log: \(problems)", terminal.emulator) }
     } catch {
       throw Failure(
         setting: "seed \(seed), TERM=\(type.name), \(page)\(isASCII ? ", ASCII" : "")",

@@ -26,6 +26,10 @@ import Testing
       let session = try TerminalSession(type: type, page: page, seed: seed, isASCII: seed % 5 == 0)
       try session.run(events: share)
       sum.add(session.report)
+      if total > 10_000 {
+        print("seed \(seed): \(type.name), \(page): \(sum.events) events so far")
+        fflush(nil)
+      }
       seed += 1
     }
     if total > 10_000 { print("Survived, from seed \(first) to \(seed - 1): \(sum.description).") }
