@@ -3,7 +3,7 @@ import TerminalEmulator
 import Testing
 
 /// The emulator shows what terminals show, sequence by sequence as terminfo has them.
-@Suite nonisolated struct EmulatorTests {
+@Suite struct EmulatorTests {
   private func emulator(
     on type: String = "xterm-256color", columns: Int = 10, rows: Int = 4, _ bytes: String
   ) -> TerminalEmulator {

@@ -16,9 +16,18 @@ nonisolated final class HostileLog {
     try LogFile(path: path).perform(LogAction("from elsewhere", brews))
   }
 
+  /// Adds one more brew, as another copy of the program does.
+  func add(_ index: Int) throws {
+    let change = LogChange.addBrew(Self.brew(index, RandomInput.words))
+    try LogFile(path: path).perform(LogAction("from elsewhere", [change]))
+  }
+
   private static func brew(_ index: Int, _ names: [String]) -> Brew {
     let name = "\(names[index % names.count]) \(index)"
-    var brew = Brew(Bean(name, roaster: names[index / 2 % names.count]))
+    let day = CivilDay(year: 2026, month: 11, day: 1 + index % 28)!
+    var brew = Brew(
+      id: Brew.ID(named: name), Bean(name, roaster: names[index / 2 % names.count]),
+      at: ZonedTime(day, hour: 8, offset: 0)!)
     brew.rating = index % 3 == 0 ? Rating(Double(index % 9) / 2 + 0.5) : nil
     brew.note =
       index % 4 == 0 ? names.joined(separator: " ") : "\u{1B}[31mred\tand\u{07}\r\n\(index)"
@@ -26,7 +35,8 @@ nonisolated final class HostileLog {
   }
 
   deinit {
-    for name in ["", "-wal", "-shm", "-journal"] { unlink(path + name) }
+    let copies = (try? LogFile.copies(ofLogAt: path)) ?? []
+    for file in [path, path + "-journal"] + copies.map(\.path) { unlink(file) }
     rmdir(folder)
   }
 }

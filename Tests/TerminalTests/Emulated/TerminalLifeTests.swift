@@ -4,8 +4,8 @@ import TerminalEmulator
 import Testing
 
 /// Every way in and out leaves the terminal as it was; seen from the terminal's side.
-@Suite nonisolated struct TerminalLifeTests {
-  static let types = ["xterm-256color", "screen", "linux", "vt100"]
+@Suite struct TerminalLifeTests {
+  private nonisolated static let types = ["xterm-256color", "screen", "linux", "vt100"]
 
   @Test(
     arguments: types,

@@ -111,7 +111,7 @@ nonisolated final class TerminalSession {
     case 82..<90: try resize()
     case 90..<93: try repaint()
     case 93..<95: try storm()
-    case 95..<96: try signal()
+    case 95..<96: try input.random.below(2) == 0 ? signal() : addElsewhere()
     case 96..<98: try stop()
     default: try input.random.below(4) == 0 ? leave() : keys(1)
     }
@@ -192,6 +192,15 @@ nonisolated extension TerminalSession {
 
   private func signal() throws {
     signalOnce(SIGCONT)
+    report.events += 1
+    try settle()
+  }
+
+  /// Another copy of the program adds a brew.
+  private func addElsewhere() throws {
+    note("a brew from elsewhere")
+    try log.add(100 + report.events)
+    send(input.key())
     report.events += 1
     try settle()
   }

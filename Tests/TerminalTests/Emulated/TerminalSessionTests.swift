@@ -5,7 +5,7 @@ import Testing
 /// Long random sessions: what a terminal would show is what the cell buffer holds, after every frame.
 ///
 /// `BREWLOG_SOAK` gives the number of events, and `BREWLOG_SEED` repeats one seed; a failure tells its own.
-@Suite nonisolated struct TerminalSessionTests {
+@Suite struct TerminalSessionTests {
   private static func number(_ name: String) -> UInt64? {
     getenv(name).flatMap { UInt64(String(cString: $0)) }
   }
