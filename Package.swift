@@ -79,7 +79,8 @@ let package = Package(
     .testTarget(
       name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
       // The example in the README expects a cause by its name, which the public API does not tell.
-      exclude: usesPublicObservation ? ["ReadmeExampleTests.swift"] : [],
+      exclude: ["redraws.json"]
+        + (usesPublicObservation ? ["ReadmeExampleTests.swift", "ReadmeGuardTests.swift"] : []),
       swiftSettings: mainActor),
     .testTarget(
       name: "BrewLogCommandTests",

@@ -7,6 +7,8 @@ case .loop(let event, let side, let count, let times):
   Specimen(side, count: count).perform(event, times: times)
 case .loopState(let times):
   StateSpecimen().write(times: times)
+case .loopInstrument(let part, let looking, let times):
+  InstrumentSpecimen(part).toggle(times: times, looking: looking)
 case .names:
   for line in CauseNames().lines { print("\(line.property): \(line.cause)") }
 case .help:
