@@ -8,15 +8,18 @@ enum Options {
   /// `loop instrument PART TIMES`, `loop look PART TIMES`: stars a brew so often with a part of the instrument on; with
   /// `look` the timer looks at it after each.
   case loopInstrument(InstrumentSpecimen.Part, looking: Bool, times: Int)
+  /// `log`: the figures of the log alone.
+  case log
   /// `names`: prints properties of every kind, and what a body's causes call them.
   case names
   case help
 
   static let usage = """
-    usage: brewlog-bench [--quick] [--json]
+    usage: brewlog-bench [log | [--quick] [--json]]
 
     Measures what updates cost, headless, and ends with status 1 where a figure is over its limit.
 
+      log       the figures of the log alone
       --quick   sizes up to 100000, fewer rounds, no instruction counts
       --json    JSON in place of a table
     """
@@ -29,6 +32,10 @@ enum Options {
     }
     if arguments == ["--help"] || arguments == ["-h"] {
       self = .help
+      return
+    }
+    if arguments == ["log"] {
+      self = .log
       return
     }
     if arguments == ["names"] {
