@@ -61,9 +61,15 @@ public struct LedgerEvent: CustomStringConvertible {
       steps.append(list(invalidations.map(\.label)) + " invalid")
     }
     if counts.bodies > 0 { steps.append(bodies) }
-    if counts.skips > 0 { steps.append("\(counts.skips) skips") }
-    if cells > 0 { steps.append("\(cells) cells" + (bytes > 0 ? ", \(bytes) bytes" : "")) }
+    if counts.skips > 0 { steps.append(number(counts.skips, "skip")) }
+    if cells > 0 {
+      steps.append(number(cells, "cell") + (bytes > 0 ? ", " + number(bytes, "byte") : ""))
+    }
     return steps.isEmpty ? ["nothing"] : steps
+  }
+
+  private func number(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)" + (count == 1 ? "" : "s")
   }
 
   private var bodies: String {

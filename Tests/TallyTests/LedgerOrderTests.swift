@@ -101,7 +101,7 @@ import Testing
       host.perform { shelf.bags[1].grams = 5 }
       #expect(
         event.description
-          == "code: wrote LedgerOrder.Bag.grams of Bag #8 → ForEach[8] in Closures invalid → 1 cells"
+          == "code: wrote LedgerOrder.Bag.grams of Bag #8 → ForEach[8] in Closures invalid → 1 cell"
       )
       host.press(.downArrow)
       #expect(event.writes.map(\.description) == ["Closures._selection"])

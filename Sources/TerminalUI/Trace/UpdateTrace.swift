@@ -92,6 +92,8 @@ extension _ViewNode {
   /// order.
   package var orderPath: [Int] {
     var path: [Int] = []
+    // Deeper than most trees: to grow costs more than to walk up.
+    path.reserveCapacity(64)
     var node: _ViewNode? = self
     while let current = node {
       path.append(current.order)

@@ -12,7 +12,7 @@ struct InstrumentScenario {
     // A trace that was taken away leaves nothing behind.
     add(
       "after a trace was taken away, to that", one("instrument", .removed) / nothing, "×",
-      atMost: 1.01, &report)
+      atMost: 1.02, &report)
     add("with the usual counters, to that", one("instrument", .counters) / nothing, "×", &report)
     for page in InstrumentSpecimen.Part.pages {
       add(

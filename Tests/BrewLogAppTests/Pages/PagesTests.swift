@@ -38,7 +38,7 @@ import Testing
     scene.host.type("v000")
     #expect(
       page(scene, 7).map(text) == [
-        "│Counts since opened: 0% of runs redundant",
+        "│Counts since opened: 0% redundant",
         "│                         arrivals  bodies  skips  redundant",
         "│ List, ObservableObject         0       3      0         0%",
         "│ its rows                      66       3     63         0%",

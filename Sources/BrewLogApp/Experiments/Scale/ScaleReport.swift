@@ -1,6 +1,6 @@
 import Tally
-import TextFormats
 import TerminalUI
+import TextFormats
 
 /// What the cost of a star depends on, as slopes: body runs and comparisons against the number of toggles, and against
 /// the number of rows. Counts are exact; times are only reported.

@@ -53,7 +53,7 @@ struct PageContent: Equatable {
 
   private static func counts(_ overlay: PagesOverlay, _ tally: RenderTally) -> (String, Kind) {
     let total = tally.total
-    let share = total.redundantShare.map { "\($0.percentage) of runs redundant" } ?? "no run again"
+    let share = total.redundantShare.map { "\($0.percentage) redundant" } ?? "no run again"
     let rows = overlay.headlines(tally).map { headline in
       PageTable.Row(
         mark: overlay.mark(of: headline.view), name: headline.name,

@@ -168,7 +168,8 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     let range = first..<min(count, first + room)
     let shown = content.lines(range, columns: columns)
     let place = count > room ? " \(first + 1)-\(range.upperBound)/\(count)" : ""
-    let heading = (content.heading + place).cut(to: columns)
+    // Which lines these are is told in any case.
+    let heading = content.heading.cut(to: columns - place.utf8.count) + place
     let top =
       border > 0 ? heading.padded(to: columns) : (heading + " ").padded(to: columns, with: "─")
     return [top] + shown.map { $0.cut(to: columns).padded(to: columns) }
