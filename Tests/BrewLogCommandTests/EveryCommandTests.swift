@@ -40,7 +40,7 @@ struct EveryCommandTests {
   @Test("JSON, from the log that is named")
   func json() throws {
     try folder.fill()
-    try folder.run("brewlog export --json > brews.json; mv brewlog.db other.db")
+    try folder.run("brewlog export --json > brews.json; mv brewlog.db other.db; rm -f brewlog.db.*")
     for (line, keys) in Self.lines {
       let text = try folder.output(line + " --json --log other.db")
       let value = try JSONValue(parsing: text)
@@ -97,7 +97,8 @@ struct EveryCommandTests {
       try folder.brewlog("compare --log none.db")
         == .init(
           text: "",
-          errors: "brewlog: 'none.db' has no brew to compare; without --log there are sample brews\n",
+          errors:
+            "brewlog: 'none.db' has no brew to compare; without --log there are sample brews\n",
           status: 2))
   }
 }

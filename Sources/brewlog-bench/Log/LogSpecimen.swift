@@ -20,7 +20,7 @@ final class LogSpecimen {
     (model, host) = try Self.open(path)
   }
 
-  deinit { Self.remove(path) }
+  isolated deinit { Self.remove(path) }
 
   private static func open(_ path: String) throws -> (LogModel, HeadlessHost) {
     let model = LogModel(try BrewLog(LogFile(path: path)))
@@ -73,6 +73,7 @@ extension LogSpecimen {
   private static let methods = ["V60", "Espresso", "AeroPress", "French press"]
   private static let notes = [
     "Blackcurrant, bright and clean.", "Jasmine and peach; a little thin.",
-    "Chocolate and nuts.", "Finer next time.", "Lychee, roses, a long aftertaste.", "Brühkaffee, süß.",
+    "Chocolate and nuts.", "Finer next time.", "Lychee, roses, a long aftertaste.",
+    "Brühkaffee, süß.",
   ]
 }
