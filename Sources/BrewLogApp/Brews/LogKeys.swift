@@ -9,6 +9,7 @@ enum LogScreenAction: Equatable {
   case detail, statistics
   case saveAgain, addSample
   case resetCounters, toggleOverlay, toggleLog
+  case pages(PagesAction)
   case show(AppScreen)
   case toggleHelp, close, quit
 
@@ -53,6 +54,7 @@ extension KeyMap<LogScreenAction> {
       KeyBinding(["Y"], "add sample brews", action: .addSample),
       KeyBinding(["o"], "show, hide counters", action: .toggleOverlay),
       KeyBinding(["r"], "counters to zero", action: .resetCounters),
+    ] + pages(filter: "%", flash: "M") { .pages($0) } + [
       KeyBinding(["L"], "show, hide output", action: .toggleLog),
       KeyBinding([.control("l")], "draw the screen again"),
       KeyBinding([.control("z")], "suspend; fg comes back"),

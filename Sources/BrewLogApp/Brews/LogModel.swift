@@ -32,6 +32,7 @@ public final class LogModel {
 
   @ObservationIgnored let tally = RenderTally()
   @ObservationIgnored private(set) lazy var overlay = LogOverlay(self)
+  @ObservationIgnored package let pages: PagesOverlay? = PagesOverlay()
   @ObservationIgnored public let log: LogPane
   @ObservationIgnored public var quit: () -> Void = {}
   @ObservationIgnored package var open: (AppPageRequest) -> Void = { _ in }
@@ -140,8 +141,21 @@ extension LogModel {
 }
 
 extension LogModel: ScreenModel {
-  package var trace: (any UpdateTrace)? { tally }
+  package var trace: (any UpdateTrace)? { pages?.trace ?? tally }
   package var instrument: (any ScreenLayer & Coverable)? { overlay }
+
+  /// Sets the counters to zero.
+  func resetCounters() {
+    overlay.reset()
+    pages?.countersWereReset()
+    pages?.withdrawKey()
+  }
+
+  /// Hides what is shown of the counts, or shows it again: the page that was opened last, or else the counters.
+  func toggleOverlay() {
+    if let pages, pages.page != nil { pages.isOn.toggle() } else { overlay.isOn.toggle() }
+    pages?.withdrawKey()
+  }
 
   /// A key was pressed, or something else happened: others may have changed the log meanwhile.
   package func willHandle(_ event: InputEvent) {

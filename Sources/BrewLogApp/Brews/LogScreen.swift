@@ -124,8 +124,9 @@ extension LogModel {
     switch action {
     case .detail: part = part == .list && selected != nil ? .detail : .list
     case .statistics: part = part == .statistics ? .list : .statistics
-    case .resetCounters: overlay.reset()
-    case .toggleOverlay: overlay.isOn.toggle()
+    case .resetCounters: resetCounters()
+    case .toggleOverlay: toggleOverlay()
+    case .pages(let action): act(action, traced: tally)
     case .toggleLog: toggleLog()
     case .show(let screen): open(.screen(screen))
     case .close: close()

@@ -56,6 +56,7 @@ public final class CompareModel {
   func toggleOverlay() {
     overlay.isOn.toggle()
     pages?.isOn = overlay.isOn
+    pages?.withdrawKey()
   }
 
   /// Sets every counter to zero. Toggling never does.
@@ -63,6 +64,7 @@ public final class CompareModel {
     RedrawTally.shared.reset()
     overlay.countersWereReset()
     pages?.countersWereReset()
+    pages?.withdrawKey()
   }
 }
 

@@ -11,6 +11,8 @@ package nonisolated final class InvalidationInbox: Sendable {
   private let owner = Atomic<UInt>(0)
   private let depth = Atomic<Int>(0)
   private let hasPosts = Atomic<Bool>(false)
+  /// Whether a trace keeps a ledger.
+  private let tellsEachWrite = Atomic<Bool>(false)
   /// Changes on other threads that were told of before they were made, and are not posted yet.
   private let announced = Atomic<Int>(0)
   private let state = Guarded(State())
@@ -28,6 +30,9 @@ package nonisolated final class InvalidationInbox: Sendable {
   }
 
   package init() {}
+
+  var wantsEachWrite: Bool { tellsEachWrite.load(ordering: .relaxed) }
+  func setWantsEachWrite(_ wants: Bool) { tellsEachWrite.store(wants, ordering: .relaxed) }
 
   var isEmpty: Bool { !hasPosts.load(ordering: .acquiring) }
 

@@ -40,6 +40,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
   }
 
   var viewName: String { "List" }
+  override var evaluating: (any EvaluatingNode)? { self }
   var isTracking: Bool { tracker.isLive }
   func currentCauses() -> [UpdateCause] { [] }
 
@@ -103,7 +104,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
     if !location.tellsChanges { invalidate() }
   }
 
-  func receive(_ signal: Signal) { invalidate() }
+  func receive(_ signal: Signal) {
+    tell(ofContainer: signal, reads: tracker.reads)
+    if signal.invalidates { invalidate() }
+  }
 
   func rowsChanged() { invalidate() }
 

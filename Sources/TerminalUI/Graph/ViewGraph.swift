@@ -8,7 +8,10 @@ package final class ViewGraph {
   static let maximumPasses = 100
 
   package var trace: (any UpdateTrace)? {
-    didSet { detail = trace?.detail ?? [] }
+    didSet {
+      detail = trace?.detail ?? []
+      inbox.setWantsEachWrite(detail.contains(.ledger))
+    }
   }
   /// What the trace asks for.
   private(set) var detail: TraceDetail = []
@@ -211,7 +214,7 @@ package final class ViewGraph {
   /// Nodes whose trackers watch anything. Walks the tree, for tests: O(nodes).
   package var liveTrackerCount: Int {
     func count(_ node: _ViewNode) -> Int {
-      var live = (node as? any EvaluatingNode)?.isTracking == true ? 1 : 0
+      var live = node.evaluating?.isTracking == true ? 1 : 0
       node.forEachChild { live += count($0) }
       return live
     }
@@ -246,11 +249,20 @@ package protocol EvaluatingNode: _ViewNode {
   func currentCauses() -> [UpdateCause]
   /// What the last run has read, for instruments.
   var reads: [String] { get }
+  /// As it was found when it was last asked for.
+  var knownReads: KnownReads? { get set }
   /// The causes of the next run.
   func waitingCauses() -> [UpdateCause]
+  /// The objects that what was read may be of, as far as the node holds them.
+  var heldObjects: [AnyObject] { get }
 }
 
 extension EvaluatingNode {
   package var reads: [String] { [] }
+  package var knownReads: KnownReads? {
+    get { nil }
+    set {}
+  }
   package func waitingCauses() -> [UpdateCause] { [] }
+  package var heldObjects: [AnyObject] { [] }
 }
