@@ -9,7 +9,7 @@ struct LogCommand {
 
   /// In the order in which the help lists them.
   static let all: [LogCommand] = [
-    add, list, show, edit, star, unstar, delete, undo, redo, search, stats,
+    add, list, show, edit, star, unstar, delete, undo, redo, search, stats, bags,
     importFile, exportLog, backup, restore, check,
     path, completions, man,
   ]
