@@ -24,8 +24,9 @@ enum Program {
     case .logScreen(let path, let screen):
       let (screen, preferences) = settled(screen)
       return try showLog(path, screen, preferences)
-    case .compare(let sample, let screen):
+    case .compare(let sample, let log, let screen):
       let (screen, preferences) = settled(screen)
+      if let log { return try compare(onLogAt: log, screen, preferences) }
       return try show(
         AppModel(page: .compare, sample: sample, preferences: preferences), screen)
     case .lab(let name, let screen):

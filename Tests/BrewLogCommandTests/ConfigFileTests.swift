@@ -52,7 +52,7 @@ struct ConfigFileTests {
     #expect(!read.settings.usesMouse)
     #expect(read.settings.color == .never)
     let preferences = read.settings.preferences
-    #expect(preferences.columns == ["bean", "ratio"].compactMap(LogColumn.init(named:)))
+    #expect(preferences.columns == ["bean", "ratio"].compactMap(BrewColumn.init(name:)))
     #expect(!preferences.keys.isEmpty)
   }
 

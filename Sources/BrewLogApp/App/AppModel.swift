@@ -28,6 +28,8 @@ package final class AppModel {
   private var labPage = AppPage.labMenu
   /// How many brews the comparison has.
   private let sample: Int
+  /// What the comparison is on instead of sample brews.
+  private var brews: [Brew] = []
   /// Opens the user's log, when it is first shown.
   private let openLog: @MainActor () throws(LogFileError) -> BrewLog
   private let preferences: Preferences
@@ -48,6 +50,16 @@ package final class AppModel {
     self.preferences = preferences
     log.add(lines: preferences.mistakes)
     if page.screen == .lab { labPage = page }
+  }
+
+  /// The same with a comparison on these brews: the stars that are set there are not saved.
+  package convenience init(
+    page: AppPage, brews: [Brew], preferences: Preferences = Preferences(),
+    openLog: @escaping @MainActor () throws(LogFileError) -> BrewLog
+  ) {
+    self.init(
+      page: page, sample: brews.count, preferences: preferences, openLog: openLog)
+    self.brews = brews
   }
 
   /// Where a recording of the session begins, on a terminal of that size.
@@ -120,7 +132,9 @@ package final class AppModel {
     switch page {
     case .log: return makeLog()
     case .compare:
-      let model = CompareModel(sample: sample, log: log)
+      let model =
+        brews.isEmpty
+        ? CompareModel(sample: sample, log: log) : CompareModel(brews: brews, log: log)
       if !preferences.keys.isEmpty { model.keys = model.keys.rebound(by: preferences.keys) }
       return OpenedScreen(page, model, Page(CompareScreen(model: model)))
     case .lab(let name):

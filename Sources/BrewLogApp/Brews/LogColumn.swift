@@ -1,10 +1,9 @@
 package import BrewModel
 
 /// A column of the list.
-package nonisolated enum LogColumn: Hashable, Sendable {
-  case field(BrewField)
-  case ratio, extraction
+package typealias LogColumn = BrewColumn
 
+nonisolated extension BrewColumn {
   static let star = LogColumn.field(.favorite)
   static let date = LogColumn.field(.date)
   static let bean = LogColumn.field(.bean)
@@ -15,17 +14,6 @@ package nonisolated enum LogColumn: Hashable, Sendable {
 
   /// Those of a list when the user has settled nothing, in their order.
   static let usual: [LogColumn] = [star, date, bean, roaster, method, ratio, rating, note]
-
-  /// The column of a name of `brewlog list`; nil for others.
-  package init?(named name: String) {
-    switch name {
-    case "ratio": self = .ratio
-    case "extraction": self = .extraction
-    default:
-      guard let field = BrewField(key: name) else { return nil }
-      self = .field(field)
-    }
-  }
 
   /// For the header; cut where the column is narrower.
   var title: String {
@@ -40,15 +28,13 @@ package nonisolated enum LogColumn: Hashable, Sendable {
     }
   }
 
-  private var name: String { if case .field(let field) = self { field.key } else { "" } }
-
   /// Whether it begins with the greatest when the list is sorted by it.
   var beginsWithGreatest: Bool {
     switch self {
     case .ratio, .extraction, Self.star, .field(.date), .field(.roasted), .field(.frozen),
       .field(.thawed), .field(.pitched), .field(.bottled), .field(.opened):
       true
-    case .field(let field): field.isNumber
+    case .field(let field): field.isQuantity
     }
   }
 
@@ -56,7 +42,7 @@ package nonisolated enum LogColumn: Hashable, Sendable {
   var isByNumber: Bool {
     switch self {
     case .ratio, .extraction, Self.star: true
-    case .field(let field): field.isNumber
+    case .field(let field): field.isQuantity
     }
   }
 
@@ -64,7 +50,7 @@ package nonisolated enum LogColumn: Hashable, Sendable {
   var isTrailing: Bool {
     switch self {
     case .ratio, .extraction: true
-    case .field(let field): field.isNumber && field != .rating
+    case .field(let field): field.isQuantity && field != .rating
     }
   }
 
@@ -87,7 +73,7 @@ package nonisolated enum LogColumn: Hashable, Sendable {
   }
 }
 
-extension LogColumn {
+extension BrewColumn {
   /// The text of a brew's cell.
   func text(of brew: Brew, units: DisplayUnits, width: Int) -> String {
     switch self {
@@ -111,30 +97,6 @@ extension LogColumn {
     case ..<10: String(day.suffix(5))
     case ..<16: day
     default: "\(day) \(time.clockText)"
-    }
-  }
-
-  /// What a list is sorted by, if that is a number.
-  func number(of brew: Brew) -> Double? {
-    switch self {
-    case .ratio: brew.ratio
-    case .extraction: brew.extractionYield?.value.value
-    case Self.star: brew.isFavorite ? 1 : 0
-    case .field(.rating): brew.rating?.value(on: 5)
-    case .field(.grind): brew.grinder.settingNumber
-    case .field(let field): field.number(of: brew)?.value
-    }
-  }
-}
-
-extension BrewField {
-  /// Whether it is a measured number.
-  nonisolated fileprivate var isNumber: Bool {
-    switch self {
-    case .dose, .water, .yield, .temperature, .time, .bloom, .firstDrip, .tds, .infusion, .og, .fg,
-      .batch, .rating:
-      true
-    default: false
     }
   }
 }

@@ -132,7 +132,7 @@ extension LogModel {
   }
 
   /// Reads some more of the log. - Returns: whether there may be more.
-  func loadMore() -> Bool {
+  package func loadMore() -> Bool {
     let mayHaveMore: Bool
     do throws(LogFileError) { mayHaveMore = try store.loadMore() } catch {
       message = error.reason

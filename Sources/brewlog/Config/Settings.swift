@@ -5,7 +5,7 @@ import NcursesBackend
 /// What the user has settled in the config file.
 struct Settings: Equatable {
   /// The columns of a list; nil for the usual ones.
-  var columns: [ListColumn]?
+  var columns: [BrewColumn]?
   /// Whether only ASCII is printed to a terminal.
   var isASCII = false
   var usesMouse = true
@@ -73,7 +73,7 @@ struct Settings: Equatable {
     case "ascii": isASCII = try Self.truth(value, of: name)
     case "mouse": usesMouse = try Self.truth(value, of: name)
     case "color": color = try Self.color(value)
-    case "columns": columns = try ListColumn.columns(value, of: name)
+    case "columns": columns = try BrewColumn.columns(value, of: name)
     case "units": units = try Self.units(value)
     default:
       guard name.hasPrefix(Self.keyPrefix) else { throw Self.unknown(name) }
@@ -170,7 +170,7 @@ extension Settings {
     var preferences = Preferences()
     preferences.keys = keyOverrides
     preferences.units = units
-    preferences.columns = columns?.compactMap { LogColumn(named: $0.name) }
+    preferences.columns = columns
     return preferences
   }
 }

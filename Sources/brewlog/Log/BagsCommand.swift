@@ -1,6 +1,6 @@
 import BrewLogApp
 import BrewModel
-import Tally
+import TextFormats
 
 extension LogCommand {
   static let bags = LogCommand(
@@ -49,7 +49,11 @@ extension LogCommand {
     for finding in bag.findings { session.warn(finding.description) }
     try session.perform(
       LogAction("add a bag of \(bag.bean.name)", [.addBag(bag)]), in: try session.open())
-    try session.say("added the bag \(bag.id) of \(bag.bean.name)")
+    if session.asJSON {
+      try session.write(bag.json(left: bag.weight, brews: 0, today: ZonedTime.now.day))
+    } else {
+      try session.say("added the bag \(bag.id) of \(bag.bean.name)")
+    }
     return ExitStatus.success
   }
 
@@ -61,7 +65,8 @@ extension LogCommand {
     }
     let today = ZonedTime.now.day
     if session.asJSON {
-      try session.write(.array(entries.map { $0.json(today: today) }))
+      try session.write(
+        .array(entries.map { $0.bag.json(left: $0.left, brews: $0.use.brews, today: today) }))
     } else if !entries.isEmpty {
       try session.write(table(of: entries, today: today, session))
     } else if session.output.columns != nil {
@@ -75,7 +80,7 @@ extension LogCommand {
   ) -> String {
     let titles = ["id", "bean", "roaster", "roasted", "days", "left", "weight", "brews", "state"]
     let columns = titles.enumerated().map { index, title in
-      TextTable.Column(
+      FittedTable.Column(
         title: title, isRightAligned: (4...7).contains(index), least: [1: 8, 2: 4][index])
     }
     let isShort = session.output.columns != nil
@@ -88,7 +93,7 @@ extension LogCommand {
         bag.weight?.description ?? "", "\(entry.use.brews)", entry.state,
       ]
     }
-    return TextTable(columns: columns, rows: rows).text(session.output)
+    return FittedTable(columns: columns, rows: rows).text(session.output)
   }
 }
 
@@ -98,20 +103,21 @@ extension BagEntry {
     if bag.roast.thawed != nil { return "thawed" }
     return bag.roast.frozen == nil ? "" : "frozen"
   }
+}
 
-  fileprivate func json(today: CivilDay) -> JSONValue {
+extension Bag {
+  fileprivate func json(left: Grams?, brews: Int, today: CivilDay) -> JSONValue {
     func text(_ value: (some CustomStringConvertible)?) -> JSONValue {
       value.map { .string($0.description) } ?? .null
     }
-    func number(_ value: Double?) -> JSONValue { value.map { .decimal($0) } ?? .null }
     return .object([
-      .init("id", .string(bag.id.description)), .init("bean", .string(bag.bean.name)),
-      .init("roaster", .string(bag.bean.roaster)), .init("roasted", text(bag.roast.roasted)),
-      .init("frozen", text(bag.roast.frozen)), .init("thawed", text(bag.roast.thawed)),
-      .init("days_off_roast", bag.roast.age(on: today).map { .integer($0) } ?? .null),
-      .init("weight", number(bag.weight?.value)), .init("left", number(left?.value)),
-      .init("brews", .integer(use.brews)), .init("cost", text(bag.cost)),
-      .init("finished", .boolean(bag.isFinished)), .init("note", .string(bag.note)),
+      .init("id", .string(id.description)), .init("bean", .string(bean.name)),
+      .init("roaster", .string(bean.roaster)), .init("roasted", text(roast.roasted)),
+      .init("frozen", text(roast.frozen)), .init("thawed", text(roast.thawed)),
+      .init("days_off_roast", roast.age(on: today).map { .integer($0) } ?? .null),
+      .init("weight", JSONValue(weight?.value)), .init("left", JSONValue(left?.value)),
+      .init("brews", .integer(brews)), .init("cost", text(cost)),
+      .init("finished", .boolean(isFinished)), .init("note", .string(note)),
     ])
   }
 }

@@ -93,7 +93,7 @@ struct PreferencesTests {
   func columns() throws {
     var preferences = Preferences()
     preferences.columns = ["bean", "dose", "time", "favorite", "note"].compactMap(
-      LogColumn.init(named:))
+      BrewColumn.init(name:))
     var brews = Brew.three
     brews[0].time = 150
     brews[1].time = 90

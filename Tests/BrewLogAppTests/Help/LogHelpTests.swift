@@ -157,7 +157,7 @@ struct LogHelpTests {
       },
       "statistics": { scene, key in
         scene.host.press(key)
-        #expect(scene.lines.contains("Brews a month"))
+        #expect(scene.lines.contains("Brews a month, and their mean rating"))
       },
     ].merging(SharedHelp.cases) { $1 }
   }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A column of a table of others.
 struct TableColumn {
   /// As it stands in the first row.

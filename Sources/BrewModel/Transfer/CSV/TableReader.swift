@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Reads tables: those of `export --csv`, and those of others, whose columns are found by their names.
 struct TableReader {
   private let options: ImportOptions
@@ -11,7 +13,7 @@ struct TableReader {
   }
 
   /// Complexity: O(size), each row being read twice: what a number or a date means is told by all of them together.
-  mutating func log(in bytes: [UInt8]) throws(RecordError) -> ImportedLog {
+  mutating func log(in bytes: [UInt8]) throws(FormatError) -> ImportedLog {
     let text = CSVText(bytes)
     if let note = text.note { notes.append(note) }
     let delimiter = CSVReader.delimiter(of: text.bytes)
@@ -49,7 +51,7 @@ struct TableReader {
     return signs.allSatisfy { names.contains($0.rawValue) }
   }
 
-  private func survey(_ reader: CSVReader) throws(RecordError) -> TableSurvey {
+  private func survey(_ reader: CSVReader) throws(FormatError) -> TableSurvey {
     var reader = reader
     var survey = TableSurvey(columns: columns.count)
     var count = 0
@@ -72,7 +74,7 @@ struct TableReader {
 
   private func brews(
     _ reader: inout CSVReader, isOwn: Bool, _ dialect: CSVDialect, _ survey: TableSurvey
-  ) throws(RecordError) -> [ImportedBrew] {
+  ) throws(FormatError) -> [ImportedBrew] {
     var rows = TableRows(columns, dialect, survey)
     var brews: [ImportedBrew] = []
     while let cells = reader.next() {
@@ -129,9 +131,9 @@ struct TableReader {
     notes.append("kept without being understood: \(names)\(unknown.count > 12 ? " …" : "")")
   }
 
-  private func error(_ reason: String) -> RecordError { RecordError(line: 1, reason: reason) }
+  private func error(_ reason: String) -> FormatError { FormatError(line: 1, reason: reason) }
 
-  private func unknownTable(_ header: [String]) -> RecordError {
+  private func unknownTable(_ header: [String]) -> FormatError {
     let names = header.prefix(8).map { "“\($0.prefix(30))”" }.joined(separator: ", ")
     return error(
       "this is neither JSON, nor ZIP, nor a table whose first row names a date and a bean; it begins with \(names)"

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Makes brews of rows.
 struct TableRows {
   private let columns: [TableColumn]
@@ -31,10 +33,10 @@ struct TableRows {
 
   /// From a row of our own exports.
   mutating func ownBrew(_ cells: [String], place: String) -> ImportedBrew {
-    var members: [JSON.Member] = []
+    var members: [JSONValue.Member] = []
     for (index, cell) in cells.enumerated() where !cell.isEmpty {
       let key = index < columns.count ? columns[index].header : "column \(index + 1)"
-      members.append(JSON.Member(key, .string(ownCell(cell, index))))
+      members.append(JSONValue.Member(key, .string(ownCell(cell, index))))
     }
     var imported = ImportedBrew(ownRecord: .object(members), place: place)
     if cells.count > columns.count {
