@@ -139,7 +139,9 @@ extension JSONReader {
     return name
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(FormatError) -> JSONValue {
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(FormatError)
+    -> JSONValue
+  {
     let count = word.utf8CodeUnitCount
     guard position + count <= bytes.count,
       (0..<count).allSatisfy({ bytes[position + $0] == word.utf8Start[$0] })

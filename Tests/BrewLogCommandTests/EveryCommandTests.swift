@@ -42,7 +42,7 @@ struct EveryCommandTests {
   @Test("JSON, from the log that is named")
   func json() throws {
     try folder.fill()
-    try folder.run("brewlog export --json > brews.json; mv brewlog.db other.db")
+    try folder.run("brewlog export --json > brews.json; mv brewlog.db other.db; rm -f brewlog.db.*")
     for (line, keys) in Self.lines {
       let text = try folder.output(line + " --json --log other.db")
       let value = try JSONValue(parsing: text)

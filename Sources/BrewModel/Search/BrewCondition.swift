@@ -43,7 +43,8 @@ public struct BrewCondition: Hashable, Sendable {
     guard let column = BrewColumn(name: key.lowercased()) else {
       throw ValueError(
         field: key, text: String(rest),
-        reason: "asks for nothing that is kept; there are bean, roaster, rating, date, tag and others")
+        reason:
+          "asks for nothing that is kept; there are bean, roaster, rating, date, tag and others")
     }
     let signs = rest.prefix { ":=<>".contains($0) }
     guard let relation = Relation(rawValue: String(signs)) else {
@@ -126,6 +127,13 @@ public struct BrewCondition: Hashable, Sendable {
       return brew.tags.contains { hasText(text, $0) }
     case .text(let text): return hasText(text, column.text(of: brew))
     }
+  }
+
+  /// The line of the search text in which it looks, and for what; nil for conditions on anything else.
+  var lineOfText: (line: Int, text: [UInt8], isWhole: Bool)? {
+    guard case .field(let field) = column, case .text(let text) = operand else { return nil }
+    guard let line = Brew.searchedFields.firstIndex(of: field) else { return nil }
+    return (line, Array(text.utf8), relation == .equals)
   }
 
   private func hasText(_ text: String, _ own: String) -> Bool {

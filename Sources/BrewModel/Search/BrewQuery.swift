@@ -43,6 +43,11 @@ public struct BrewQuery: Hashable, Sendable {
     return brews.filter { conditionsHold(for: $0) && $0.matches(foldedWords: words) }
   }
 
+  /// In UTF-8.
+  var foldedWords: [[UInt8]] {
+    FoldedText.folded(words).split { $0.isWhitespace || $0 == "\0" }.map { Array($0.utf8) }
+  }
+
   private mutating func take(_ part: String, isPlain: Bool, isTyped: Bool) {
     if !isPlain, part == "favorite" || part == "favourite" { return conditions.append(.favorite) }
     guard !isPlain, let sign = part.firstIndex(where: { ":=<>".contains($0) }),
@@ -80,14 +85,5 @@ public struct BrewQuery: Hashable, Sendable {
     }
     let rest = part.trimmed
     return rest.isEmpty ? parts : parts + [(rest, beginsWithQuote)]
-  }
-}
-
-extension BrewLog {
-  /// The entries that a query asks for, the newest first. Complexity: that of `search(_:)`, and O(entries × conditions).
-  public func search(_ query: BrewQuery) -> [BrewEntry] {
-    let found = search(query.words)
-    return query.conditions.isEmpty
-      ? found : found.filter { query.conditionsHold(for: $0.untracked) }
   }
 }

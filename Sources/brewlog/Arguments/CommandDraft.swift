@@ -135,7 +135,8 @@ struct CommandDraft {
       throw UsageError(
         other == "--sample"
           ? "--sample and --log do not go together; choose one"
-          : "\(other) is for sample brews, which every replay has; there is no place for it beside --log")
+          : "\(other) is for sample brews, which every replay has; there is no place for it beside --log"
+      )
     }
     return .compare(sample: sample, log: path, screen: screen)
   }

@@ -21,7 +21,8 @@ extension LogCommand {
     }
     let file = try session.open()
     let target = session.request.words.first ?? file.path + ".backup-" + stamp
-    try LongWork.run("copying the log", on: file, amount: LongWork.size(of: target, as: file.path)) {
+    try LongWork.run("copying the log", on: file, amount: LongWork.size(of: target, as: file.path))
+    {
       () throws(LogFileError) in try file.backUp(to: target)
     }
     if session.asJSON {

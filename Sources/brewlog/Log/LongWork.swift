@@ -62,7 +62,9 @@ final class LongWork {
 
   /// `exporting the log, 25,600 of 100,000 (25 %); Ctrl-c ends it`.
   static func line(_ what: String, _ known: (done: Int, total: Int)?, seconds: Int) -> String {
-    guard let (done, total) = known, total > 0 else { return "\(what), \(seconds) s; Ctrl-c ends it" }
+    guard let (done, total) = known, total > 0 else {
+      return "\(what), \(seconds) s; Ctrl-c ends it"
+    }
     let percent = min(100, done * 100 / total)
     return "\(what), \(percent) % after \(seconds) s; Ctrl-c ends it"
   }

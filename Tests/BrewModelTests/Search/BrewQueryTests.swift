@@ -4,7 +4,8 @@ import Testing
 @Suite("Queries")
 struct BrewQueryTests {
   private static let brews: [Brew] = {
-    var kenya = Brew(Bean("Kenya AA", roaster: "Quijote"), at: ZonedTime("2026-11-30T08:00:00+01:00")!)
+    var kenya = Brew(
+      Bean("Kenya AA", roaster: "Quijote"), at: ZonedTime("2026-11-30T08:00:00+01:00")!)
     kenya.rating = Rating(8, of: 10)
     kenya.dose = 15
     kenya.water = Amount(240)
@@ -25,7 +26,8 @@ struct BrewQueryTests {
     arguments: [
       ("", ["Kenya AA", "Perú"]), ("kenya", ["Kenya AA"]), ("PERU", ["Perú"]),
       ("bean:kenya", ["Kenya AA"]), ("bean=kenya", []), ("BEAN:a rating>=4", ["Kenya AA"]),
-      ("rating=", ["Perú"]), ("rating<4", []), ("ratio>15", ["Kenya AA"]), ("ratio<=1:16", ["Kenya AA"]),
+      ("rating=", ["Perú"]), ("rating<4", []), ("ratio>15", ["Kenya AA"]),
+      ("ratio<=1:16", ["Kenya AA"]),
       ("ratio=", ["Perú"]), ("favorite", ["Kenya AA"]), ("favourite:no", ["Perú"]),
       ("star:yes", ["Kenya AA"]), ("tag:light", ["Kenya AA"]), ("tag=light", []),
       ("date:2025", ["Perú"]), ("date=2025-02", ["Perú"]), ("date>2025-02", ["Kenya AA"]),

@@ -31,7 +31,8 @@ struct JSONTests {
   @Test("escapes, pairs of surrogates, and blanks")
   func escapes() {
     #expect(
-      JSONValue(#" [ "\u00fc\ud83d\ude00\/\b" , 1 ] "#) == .array([.string("ü😀/\u{8}"), .number("1")]))
+      JSONValue(#" [ "\u00fc\ud83d\ude00\/\b" , 1 ] "#)
+        == .array([.string("ü😀/\u{8}"), .number("1")]))
   }
 
   @Test(

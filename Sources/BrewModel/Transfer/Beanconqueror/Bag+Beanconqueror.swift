@@ -69,7 +69,10 @@ extension JSONValue.Member {
   static func config(_ id: String, seconds: Int) -> JSONValue.Member {
     JSONValue.Member(
       "config",
-      .object([JSONValue.Member("uuid", .string(id)), JSONValue.Member("unix_timestamp", JSONValue(seconds))]))
+      .object([
+        JSONValue.Member("uuid", .string(id)),
+        JSONValue.Member("unix_timestamp", JSONValue(seconds)),
+      ]))
   }
 }
 

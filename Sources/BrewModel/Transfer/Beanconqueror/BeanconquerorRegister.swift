@@ -127,7 +127,9 @@ extension BeanconquerorRegister {
     let written = kept.first { $0.name == "mill" }?.value.text
     let id = free(written, in: takenMills, for: name) ?? Brew.ID(named: "mill \(name)").description
     if takenMills.updateValue(name, forKey: id) == nil {
-      let record = JSONValue.object([JSONValue.Member("name", .string(name)), .config(id, seconds: 0)])
+      let record = JSONValue.object([
+        JSONValue.Member("name", .string(name)), .config(id, seconds: 0),
+      ])
       names.takeMill(record)
       mills.append(record)
     }
@@ -143,7 +145,8 @@ extension BeanconquerorRegister {
       ?? Brew.ID(named: "method \(method.name)\n\(style)").description
     if takenMethods.updateValue(method, forKey: id) == nil {
       let record = JSONValue.object([
-        JSONValue.Member("name", .string(method.name)), JSONValue.Member("style_type", .string(style)),
+        JSONValue.Member("name", .string(method.name)),
+        JSONValue.Member("style_type", .string(style)),
         .config(id, seconds: 0),
       ])
       names.takePreparation(record)

@@ -21,6 +21,7 @@ struct TableReader {
     guard let header = reader.next() else { throw error("the file is empty") }
     columns = header.map { TableColumn($0) }
     let isOwn = Self.isOwn(header)
+    try chooseColumns(isOwn: isOwn)
     guard
       isOwn
         || columns.contains(where: {
@@ -42,6 +43,24 @@ struct TableReader {
     if !isOwn { noteColumns() }
     log.notes = notes
     return log
+  }
+
+  /// Takes over what the user says of columns: by their names as they are, or but for case, blanks and signs.
+  private mutating func chooseColumns(isOwn: Bool) throws(FormatError) {
+    guard !options.columns.isEmpty else { return }
+    if isOwn { throw error("this table is brewlog's own: nobody has to say what its columns hold") }
+    for (name, column) in options.columns.sorted(by: { $0.key < $1.key }) {
+      let key = ColumnMeaning.name(of: name)
+      guard
+        let index = columns.firstIndex(where: { $0.header == name.trimmed })
+          ?? columns.firstIndex(where: { !key.isEmpty && ColumnMeaning.name(of: $0.header) == key })
+      else {
+        let names = columns.prefix(40).map { "“\($0.header.prefix(40))”" }.joined(separator: ", ")
+        throw error("the table has no column “\(name.prefix(60))”; it has \(names)")
+      }
+      columns[index].meaning = column.flatMap(ColumnMeaning.init(chosen:))
+      columns[index].isChosen = true
+    }
   }
 
   /// Whether the first row is that of our own exports.
@@ -90,8 +109,8 @@ struct TableReader {
   /// What a name alone does not tell, the cells do; and of two columns of one meaning the first has it.
   private mutating func settleMeanings(_ survey: TableSurvey) {
     let hasDate = columns.contains { $0.meaning == .field(.date) }
-    var taken: Set<ColumnMeaning> = []
-    for index in columns.indices {
+    var taken = Set(columns.filter(\.isChosen).compactMap(\.meaning))
+    for index in columns.indices where !columns[index].isChosen {
       let filled = survey.filled[index]
       switch columns[index].meaning {
       case .field(.bean) where filled > 0 && survey.masses[index] * 2 > filled:

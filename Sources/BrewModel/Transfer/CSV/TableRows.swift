@@ -10,8 +10,8 @@ struct TableRows {
   /// Whether parts of a second are glued to the seconds, as Beanconqueror's sheets have them: 25.50 is 25.050.
   private let hasGluedTimes: Bool
   private let ownKeys: [RecordKey?]
-  /// How often what tells rows apart was met.
-  private var met: [String: Int] = [:]
+  /// How often what tells rows apart was met, by the id that it gives.
+  private var met: [Brew.ID: Int] = [:]
 
   init(_ columns: [TableColumn], _ dialect: CSVDialect, _ survey: TableSurvey) {
     self.columns = columns
@@ -70,8 +70,9 @@ struct TableRows {
     }
     row.finish(kind: kind)
     let name = row.identity
-    met[name, default: 0] += 1
-    let count = met[name] ?? 1
+    let key = Brew.ID(named: name)
+    let count = (met[key] ?? 0) + 1
+    met[key] = count
     return row.imported(id: row.id ?? Brew.ID(named: "row \(count) \(name)"), place: place, kind)
   }
 

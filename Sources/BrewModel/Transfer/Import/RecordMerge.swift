@@ -92,7 +92,8 @@ private struct ExtraMerge {
     if merged != old { text = merged.line }
   }
 
-  private mutating func merge(_ old: JSONValue, _ new: JSONValue, _ prefersFile: Bool) -> JSONValue {
+  private mutating func merge(_ old: JSONValue, _ new: JSONValue, _ prefersFile: Bool) -> JSONValue
+  {
     guard old != new else { return old }
     guard case .object(var members) = old, case .object(let others) = new else {
       isDiffering = true
