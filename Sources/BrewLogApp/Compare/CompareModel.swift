@@ -12,6 +12,7 @@ public final class CompareModel {
     ("List, ObservableObject", LegacyListView.self), ("its rows", LegacyRow.self),
     ("List, @Observable", ModernListView.self), ("its rows", ModernRow.self),
   ])
+  var keys = KeyMap.compare
   /// What is printed, and runtime issues, for the host to show above the counters.
   public let log: LogPane
   /// Ends the program; whoever shows the screen says how.

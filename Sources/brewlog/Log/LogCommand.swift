@@ -19,7 +19,8 @@ struct LogCommand {
   private static let byName: KeyValuePairs<String, @MainActor () -> LogCommand> = [
     "add": { add }, "list": { list }, "show": { show }, "edit": { edit }, "star": { star },
     "unstar": { unstar }, "delete": { delete }, "undo": { undo }, "redo": { redo },
-    "search": { search }, "stats": { stats }, "import": { importFile }, "export": { exportLog },
+    "search": { search }, "stats": { stats }, "bags": { bags }, "import": { importFile },
+    "export": { exportLog },
     "backup": { backup }, "restore": { restore }, "check": { check }, "path": { path },
     "completions": { completions }, "man": { man },
   ]
