@@ -33,7 +33,11 @@ SOURCES = Package.swift Sources Tests
 BASELINE = Tests/Baselines/experiments.json
 
 .DEFAULT_GOAL = build
-.PHONY: build run test baseline sanitize check format docs bench order install uninstall clean help
+# Of random sessions; a failure tells the seed to repeat it with.
+EVENTS ?= 100000
+SEED ?= 1
+
+.PHONY: build run test soak baseline sanitize check format docs bench order install uninstall clean help
 
 build:  ## build the program and its benchmark, for release
 	@.ci/install-missing build
@@ -55,6 +59,10 @@ test:  ## run every test
 	BREWLOG_PUBLIC_OBSERVATION=1 $(SWIFT) test --scratch-path .build/public-observation \
 	  --filter '^(TerminalUITests|TallyTests|SemanticsTests|ObservationTests|BrewLogAppTests)\.'
 	$(SWIFT) test --package-path $(EXAMPLE) --scratch-path $(CURDIR)/.build/example
+
+soak:  ## run EVENTS=100000 keys, pastes, sizes and signals from SEED=1 on, on emulated terminals
+	@.ci/install-missing test
+	BREWLOG_SOAK=$(EVENTS) BREWLOG_SEED=$(SEED) $(SWIFT) test --filter '^TerminalTests.TerminalSessionTests'
 
 baseline:  ## take the counts of the experiments as they are now
 	@.ci/install-missing build

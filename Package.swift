@@ -110,8 +110,20 @@ let package = Package(
     .testTarget(
       name: "NcursesBackendTests", dependencies: ["CNcurses", "NcursesBackend", "TerminalUI"],
       swiftSettings: mainActor),
+    // What a terminal shows for the bytes that programs send it.
+    .target(name: "TerminalEmulator", path: "Tests/TerminalEmulator", swiftSettings: strict),
+    // The program's screens on a terminal, with each frame told to the test that reads it.
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "TerminalUI"],
+      path: "Tests/TerminalProbe", swiftSettings: mainActor),
     .testTarget(
-      name: "TerminalTests", dependencies: ["brewlog", "CPseudoTerminal"], swiftSettings: mainActor),
+      name: "TerminalTests",
+      dependencies: [
+        "brewlog", "BrewModel", "CPseudoTerminal", "NcursesBackend", "TerminalEmulator",
+        "TerminalProbe",
+      ],
+      swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,7 +28,7 @@ nonisolated enum ControlSequence {
   static func decodeSingleShift(_ bytes: ArraySlice<UInt8>) -> InputDecoder.Step {
     let body = bytes.dropFirst(2)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard let end = body.firstIndex(where: { !digits.contains($0) }), body.count <= longest else {
+    guard let end = body.firstIndex(where: { !digits.contains($0) }) else {
       return body.count > longest ? .nothing(length: bytes.count) : .incomplete
     }
     guard (0x20...0x7E).contains(bytes[end]) else {

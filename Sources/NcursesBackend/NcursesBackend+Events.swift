@@ -5,7 +5,9 @@ public import TerminalUI
 extension NcursesBackend {
   public func waitForEvents(descriptors: [Int32], deadline: UInt64?) -> BackendEvents {
     var result = BackendEvents()
-    while isUp && exitStatus == nil {
+    // The terminal was lent, and what came of it has changed no cell: nobody has drawn since.
+    if isUp && needsRepaint { result.input.append(.repaint) }
+    while isUp && exitStatus == nil && result.input.isEmpty {
       if output.mustLook && output.drain() { break }
       waiter.prepare([STDIN_FILENO, signals, output.wakeDescriptor], descriptors)
       waiter.wait(until: earlier(deadline, decoderDeadline))
@@ -119,14 +121,19 @@ extension NcursesBackend {
       enterScreen()
       events.append(.repaint)
     }
-    takeResize(into: &events)
+    let hasResized = takeResize(into: &events)
+    // Smaller and back before we looked: the size is the same, but terminals lose what stood outside.
+    if caught.contains(SIGWINCH) && !hasResized { events.append(.repaint) }
   }
 
-  private func takeResize(into events: inout [InputEvent]) {
-    guard let size = updateSize() else { return }
+  /// Returns whether the terminal has another size.
+  @discardableResult
+  private func takeResize(into events: inout [InputEvent]) -> Bool {
+    guard let size = updateSize() else { return false }
     // Once a call: only the last size counts.
     events.removeAll { if case .resize = $0 { true } else { false } }
     events.append(.resize(size))
+    return true
   }
 
   private func end(with signal: Int32) {

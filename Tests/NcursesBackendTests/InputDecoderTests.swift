@@ -49,6 +49,17 @@ import TerminalUI
     #expect(events("\u{1B}" + sequence) == [key(named)])
   }
 
+  @Test(
+    "a key that is held down while the program is busy comes at once",
+    arguments: [
+      ("[A", KeyEquivalent.upArrow), ("OB", .downArrow), ("[6~", .pageDown), ("OM", .return),
+      ("[[B", .function(2)),
+    ])
+  func manySequencesInOnePiece(sequence: String, named: KeyEquivalent) {
+    let many = String(repeating: "\u{1B}" + sequence, count: 500)
+    #expect(events(many + "q") == Array(repeating: key(named), count: 500) + [key("q")])
+  }
+
   @Test func modifiersOfSequences() {
     #expect(events("\u{1B}[1;2A") == [key(.upArrow, .shift)])
     #expect(events("\u{1B}[1;5D") == [key(.leftArrow, .control)])

@@ -27,7 +27,7 @@ final class PseudoTerminal {
     if result != 0 { throw StartFailed(code: errno) }
   }
 
-  struct StartFailed: Error { var code: Int32 }
+  nonisolated struct StartFailed: Error { var code: Int32 }
 
   isolated deinit {
     if status == nil {
@@ -116,7 +116,7 @@ final class PseudoTerminal {
 }
 
 /// Gives strings as C wants them: an array of pointers that ends in nil.
-func withCStrings<R>(
+nonisolated func withCStrings<R>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> R
 ) rethrows -> R {
   let pointers = strings.map { strdup($0) }

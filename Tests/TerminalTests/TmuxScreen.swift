@@ -88,7 +88,9 @@ final class TmuxScreen {
 }
 
 /// Runs a command of the search path without input; returns its status and its standard output.
-func run(_ command: [String], environment: [String: String]) -> (status: Int32, output: String) {
+nonisolated func run(_ command: [String], environment: [String: String]) -> (
+  status: Int32, output: String
+) {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return (-1, "") }
   // What runs longer than this command must not keep the output from ending.
@@ -114,7 +116,7 @@ func run(_ command: [String], environment: [String: String]) -> (status: Int32, 
   return (status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, output)
 }
 
-private func readAll(_ descriptor: Int32) -> String {
+private nonisolated func readAll(_ descriptor: Int32) -> String {
   var bytes: [UInt8] = []
   var block = [UInt8](repeating: 0, count: 65536)
   while true {

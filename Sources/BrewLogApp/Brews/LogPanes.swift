@@ -8,19 +8,18 @@ struct LogPanes: View {
   @FocusState<LogFocus?>.Binding var focus: LogFocus?
 
   var body: some View {
-    switch layout.pane {
-    case .none: list
-    case .beside(let width):
-      HStack(spacing: 0) {
-        list
-        Divider()
-        LogDetail(model: model).frame(width: width)
-      }
-    case .below(let rows):
+    // The list keeps its place whatever stands around it, and with its place the focus: the cursor stays on its row.
+    HStack(spacing: 0) {
       VStack(spacing: 0) {
         list
+        if case .below(let rows) = layout.pane {
+          Divider()
+          LogBrief(model: model, width: layout.listWidth).frame(height: rows - 1)
+        }
+      }
+      if case .beside(let width) = layout.pane {
         Divider()
-        LogBrief(model: model, width: layout.listWidth).frame(height: rows - 1)
+        LogDetail(model: model).frame(width: width)
       }
     }
   }

@@ -1,0 +1,24 @@
+import Glibc
+
+/// What can go wrong in a program, on request: the marks from U+10FFF0 on.
+enum Mishap: UInt32 {
+  case trap = 0xFFF0
+  case access, overflow, endlessLoop, exit
+
+  func happen() {
+    switch self {
+    case .trap: fatalError("a trap on purpose")
+    case .access:
+      let nowhere = UnsafeMutablePointer<UInt8>(bitPattern: 16)
+      nowhere?.pointee = 1
+    case .overflow: print(Self.deeper(1))
+    case .endlessLoop: while time(nil) > 0 {}
+    case .exit: Glibc.exit(3)
+    }
+  }
+
+  @inline(never)
+  private static func deeper(_ depth: Int) -> Int {
+    depth > 0 ? deeper(depth + 1) + 1 : 0
+  }
+}

@@ -1,0 +1,194 @@
+import BrewModel
+import Glibc
+import TerminalEmulator
+import Testing
+
+/// Every way in and out leaves the terminal as it was; seen from the terminal's side.
+@Suite struct TerminalLifeTests {
+  private nonisolated static let types = ["xterm-256color", "screen", "linux", "vt100"]
+
+  @Test(
+    arguments: types,
+    [
+      ("q", SIGCHLD, 0), ("\u{03}", SIGCHLD, 130), ("\u{1C}", SIGCHLD, 131), ("", SIGTERM, 143),
+      ("", SIGHUP, 129),
+    ]
+      as [(String, Int32, Int32)])
+  func leaving(type: String, way: (keys: String, signal: Int32, status: Int32)) throws {
+    let probe = try ProbedTerminal(type)
+    #expect(probe.terminal.emulator.modes != TerminalModes())
+    #expect(!probe.terminal.hasOriginalSettings)
+    probe.terminal.type(way.keys)
+    if way.keys.isEmpty { probe.terminal.signal(way.signal) }
+    try probe.terminal.waitForChange()
+    #expect(probe.terminal.state == .ended(way.status))
+    probe.expectOwnTerminal()
+    if probe.terminal.emulator.type.abilities.contains(.alternateScreen) {
+      #expect(probe.lines == ["$ brewlog"] + Array(repeating: "", count: 23))
+    }
+  }
+
+  @Test(
+    arguments: types,
+    [(.trap, SIGILL), (.access, SIGSEGV), (.overflow, SIGSEGV), (.exit, 0)]
+      as [(ProbedTerminal.Mishap, Int32)])
+  func crashing(type: String, crash: (mishap: ProbedTerminal.Mishap, signal: Int32)) throws {
+    let probe = try ProbedTerminal(type)
+    probe.cause(crash.mishap)
+    try probe.terminal.waitForChange()
+    #expect(probe.terminal.state == .ended(crash.mishap == .exit ? 3 : 128 + crash.signal))
+    probe.expectOwnTerminal()
+    guard crash.mishap != .exit else { return }
+    let last = "TerminalProbe crashed (signal \(crash.signal)); the terminal is restored"
+    #expect(probe.lines.contains { $0.hasPrefix(last) })
+    if crash.mishap == .trap { #expect(probe.lines.contains { $0.contains("a trap on purpose") }) }
+  }
+
+  @Test func whatIsStuckEndsWhenItIsToldTwice() throws {
+    let probe = try ProbedTerminal()
+    probe.cause(.endlessLoop)
+    let terminal = probe.terminal
+    while terminal.state == .running {
+      terminal.signal(SIGTERM)
+      try terminal.pumpAWhile()
+    }
+    #expect(terminal.state == .ended(143))
+    try terminal.waitForChange()
+    probe.expectOwnTerminal()
+  }
+
+  @Test(arguments: types)
+  func stoppingAgainAndAgain(type: String) throws {
+    let probe = try ProbedTerminal(type)
+    for round in 1...10 {
+      let before = probe.lines
+      if round % 2 == 0 { probe.terminal.type("\u{1A}") } else { probe.terminal.signal(SIGTSTP) }
+      try probe.terminal.waitForChange()
+      #expect(probe.terminal.state == .stopped)
+      probe.expectOwnTerminal()
+      probe.terminal.spoil()
+      if round % 5 == 0 {
+        // A shell that continues it in the background: it may not touch the terminal, and stops again.
+        probe.terminal.resume(inForeground: false)
+        try probe.terminal.waitForChange()
+        #expect(probe.terminal.state == .stopped)
+      }
+      if round % 3 == 0 {
+        probe.terminal.resize(columns: 60 + round, rows: 20 + round)
+      }
+      probe.terminal.resume()
+      try probe.terminal.settle()
+      if round % 3 != 0 { #expect(probe.lines == before) }
+    }
+    try probe.type("?")
+    #expect(probe.lines.contains { $0.contains("quit") })
+  }
+
+  @Test("a shell that passes no SIGHUP on: the program finds out by itself, with everything saved")
+  func aLostTerminal() throws {
+    let probe = try ProbedTerminal()
+    let before = try LogFile(path: probe.log.path).brews().count(where: \.isFavorite)
+    try probe.type("f")
+    probe.terminal.hangUp()
+    try probe.terminal.waitForChange()
+    #expect(probe.terminal.state == .ended(129))
+    #expect(try LogFile(path: probe.log.path).brews().count(where: \.isFavorite) == before + 1)
+  }
+
+  @Test func escapeActsAlone() throws {
+    let probe = try ProbedTerminal()
+    let before = probe.lines
+    try probe.type("?")
+    #expect(probe.lines != before)
+    probe.terminal.type("\u{1B}")
+    // Nothing comes behind it.
+    try probe.terminal.wait(until: "the help to close") { $0 == before }
+  }
+
+  @Test(arguments: [
+    ["\u{1B}", "OB"], ["\u{1B}O", "B"], ["\u{1B}[", "B"], ["\u{1B}", "[", "1;1", "B"],
+  ])
+  func aKeyInPiecesIsAKey(pieces: [String]) throws {
+    let probe = try ProbedTerminal(environment: ["ESCDELAY": "10000"])
+    let terminal = probe.terminal
+    let row = terminal.emulator.cursor.row
+    for (index, piece) in pieces.dropLast().enumerated() {
+      // A key before it: when that is shown, the piece has been read.
+      let key = index == 0 ? "j" : ""
+      terminal.type(key + piece)
+      if !key.isEmpty {
+        try terminal.wait(until: "the next row") { _ in terminal.emulator.cursor.row == row + 1 }
+      }
+    }
+    try probe.type(pieces.last!)
+    #expect(terminal.emulator.cursor.row == row + 2)
+  }
+
+  @Test(
+    "one cursor move sends a few hundred bytes at most", arguments: TerminalType.all.map(\.name))
+  func bytesOfAMove(type: String) throws {
+    for page in ["log", "compare"] {
+      let probe = try ProbedTerminal(type, page: page)
+      for key in ["j", "j", "k", "\u{1B}OB"] {
+        let before = probe.terminal.emulator.byteCount
+        try probe.type(key)
+        let bytes = probe.terminal.emulator.byteCount - before
+        #expect(bytes < 500, "\(page), \(key)")
+      }
+    }
+  }
+
+  @Test func anEditorThatChangesNothing() throws {
+    let probe = try ProbedTerminal()
+    try probe.type("E")
+    let before = probe.lines
+    #expect(before.last == " the note is as it was")
+    // Not even the message is another one.
+    try probe.type("E")
+    #expect(probe.lines == before)
+  }
+
+  @Test("smaller and back at once: the size is the same, and the screen whole")
+  func aSizeThatComesAndGoes() throws {
+    let probe = try ProbedTerminal()
+    let before = probe.lines
+    for _ in 1...20 {
+      probe.terminal.resize(columns: 10, rows: 5)
+      probe.terminal.resize(columns: 80, rows: 24)
+      try probe.terminal.settle()
+      #expect(probe.lines == before)
+    }
+  }
+
+  @Test("a click selects the row it is on, in any column", arguments: [5, 222, 223, 224, 299])
+  func clicks(column: Int) throws {
+    let probe = try ProbedTerminal(page: "compare")
+    try probe.type("o")
+    try probe.resize(300, 30)
+    for row in [9, 3, 20] {
+      let place = "\(column + 1);\(row + 1)"
+      try probe.type("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
+      #expect(probe.terminal.emulator.cursor.row == row)
+      #expect((probe.terminal.emulator.cursor.column >= 150) == (column >= 150))
+    }
+  }
+
+  @Test func idleMeansAsleep() throws {
+    let idle = try ProbedTerminal()
+    let compare = try ProbedTerminal(page: "compare")
+    try compare.type("o")
+    let before = [idle, compare].map { wakeups(of: $0.terminal.process) }
+    #expect(before.allSatisfy { $0 > 0 })
+    // Another copy works meanwhile, on a log of its own.
+    let other = try TerminalSession(type: .named("xterm"), page: "labs", seed: 77)
+    try other.run(events: 60)
+    #expect([idle, compare].map { wakeups(of: $0.terminal.process) } == before)
+  }
+
+  /// How often the program has gone to sleep.
+  private func wakeups(of process: pid_t) -> Int {
+    let text = run(["cat", "/proc/\(process)/status"], environment: Program.environment).output
+    let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+    return line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? 0
+  }
+}
