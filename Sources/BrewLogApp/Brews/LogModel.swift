@@ -127,7 +127,7 @@ extension LogModel {
     var found = query.isEmpty ? store.entries : store.search(query)
     if order.favoritesOnly { found = found.filter { $0.untracked.isFavorite } }
     found = order.sort.sorted(found)
-    guard !rows.elementsEqual(found, by: ===) else { return }
+    guard rows.count != found.count || !rows.elementsEqual(found, by: ===) else { return }
     rows = found
     search.matches = nil
   }
