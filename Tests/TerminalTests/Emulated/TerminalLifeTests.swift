@@ -57,6 +57,34 @@ import Testing
     probe.expectOwnTerminal()
   }
 
+  @Test("a terminal that takes nothing: who is told twice ends all the same")
+  func aTerminalThatTakesNothing() throws {
+    let probe = try ProbedTerminal()
+    let terminal = probe.terminal
+    // More than a pseudo-terminal keeps: the program is held up as it writes.
+    terminal.resize(columns: 300, rows: 100)
+    let deadline = Deadline()
+    while !isWriting(terminal.process) {
+      if deadline.hasPassed { throw TimedOut(awaited: "a program that writes", found: "") }
+    }
+    while terminal.state == .running && !deadline.hasPassed {
+      terminal.signal(SIGTERM)
+      terminal.watchAWhile()
+    }
+    #expect(terminal.state == .ended(143))
+    #expect(terminal.hasOriginalSettings)
+  }
+
+  /// Whether the system holds the program up in a call of `write`.
+  private func isWriting(_ process: pid_t) -> Bool {
+    let call = run(["cat", "/proc/\(process)/syscall"], environment: Program.environment).output
+    #if arch(x86_64)
+      return call.hasPrefix("1 ")
+    #else
+      return call.hasPrefix("64 ")
+    #endif
+  }
+
   @Test(arguments: types)
   func stoppingAgainAndAgain(type: String) throws {
     let probe = try ProbedTerminal(type)
