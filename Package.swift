@@ -32,6 +32,9 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CZlib"),
     .target(name: "CRuntime"),
+    // Beyond the layers of the design: JSON, CSV and tables as text, once for the model and the instrument. It imports
+    // nothing.
+    .target(name: "TextFormats", swiftSettings: strict),
     .target(name: "CTerminal"),
     .target(name: "CombineShim", swiftSettings: strict),
 
@@ -39,21 +42,24 @@ let package = Package(
     .target(
       name: "TerminalUI", dependencies: ["CombineShim", "CRuntime"], swiftSettings: mainActor),
     .target(
-      name: "BrewModel", dependencies: ["CombineShim", "CSQLite", "CZlib"], swiftSettings: strict),
+      name: "BrewModel", dependencies: ["CombineShim", "CSQLite", "CZlib", "TextFormats"],
+      swiftSettings: strict),
 
     // Layer 2.
-    .target(name: "Tally", dependencies: ["TerminalUI"], swiftSettings: mainActor),
+    .target(name: "Tally", dependencies: ["TerminalUI", "TextFormats"], swiftSettings: mainActor),
     .target(
       name: "NcursesBackend", dependencies: ["TerminalUI", "CNcurses", "CTerminal"],
       swiftSettings: mainActor),
     .target(
-      name: "BrewLogApp", dependencies: ["TerminalUI", "BrewModel", "Tally"],
+      name: "BrewLogApp", dependencies: ["TerminalUI", "BrewModel", "Tally", "TextFormats"],
       swiftSettings: mainActor),
 
     // Layer 3: the programs.
     .executableTarget(
       name: "brewlog",
-      dependencies: ["BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI"],
+      dependencies: [
+        "BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI", "TextFormats",
+      ],
       swiftSettings: mainActor),
     .executableTarget(
       name: "brewlog-bench",
@@ -71,19 +77,22 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BrewModelTests",
-      dependencies: ["BrewModel", "CombineShim", "CSQLite", "CZlib", "StorageProbe"],
+      dependencies: [
+        "BrewModel", "CombineShim", "CSQLite", "CZlib", "StorageProbe", "TextFormats",
+      ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TallyTests", dependencies: ["CombineShim", "Tally", "TerminalUI"],
+      name: "TallyTests", dependencies: ["CombineShim", "Tally", "TerminalUI", "TextFormats"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "BrewLogAppTests", dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI"],
+      name: "BrewLogAppTests",
+      dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI", "TextFormats"],
       // The example in the README expects a cause by its name, which the public API does not tell.
       exclude: usesPublicObservation ? ["ReadmeExampleTests.swift"] : [],
       swiftSettings: mainActor),
     .testTarget(
       name: "BrewLogCommandTests",
-      dependencies: ["brewlog", "BrewLogApp", "BrewModel", "NcursesBackend"],
+      dependencies: ["brewlog", "BrewLogApp", "BrewModel", "NcursesBackend", "TextFormats"],
       swiftSettings: mainActor),
     .testTarget(
       name: "SemanticsTests", dependencies: ["TerminalUI", "CombineShim", "Tally"],

@@ -22,10 +22,19 @@ struct Bench {
     let scenarios = Side.allCases.map { SizeScenario($0, sizes: sizes, rounds: isQuick ? 9 : 25) }
     SizeScenario.run(scenarios, &report)
     addResident("all sizes", &report)
+    runLog(&report)
     NameScenario().run(&report)
     if !isQuick { runInstructions(&report) }
     if isJSON { print(report.json) }
     return report.isOver ? 1 : 0
+  }
+
+  private func runLog(_ report: inout Report) {
+    guard let log = try? LogScenario(rounds: isQuick ? 5 : 11) else {
+      if !isJSON { print("\nThe log is not measured: no file can be written.") }
+      return
+    }
+    log.run(&report)
   }
 
   private func runInstructions(_ report: inout Report) {

@@ -5,15 +5,18 @@ enum Options {
   case loop(Specimen.Event, Side?, count: Int, times: Int)
   /// `loop state TIMES`: writes a state so often.
   case loopState(times: Int)
+  /// `log`: the figures of the log alone.
+  case log
   /// `names`: prints properties of every kind, and what a body's causes call them.
   case names
   case help
 
   static let usage = """
-    usage: brewlog-bench [--quick] [--json]
+    usage: brewlog-bench [log | [--quick] [--json]]
 
     Measures what updates cost, headless, and ends with status 1 where a figure is over its limit.
 
+      log       the figures of the log alone
       --quick   sizes up to 100000, fewer rounds, no instruction counts
       --json    JSON in place of a table
     """
@@ -26,6 +29,10 @@ enum Options {
     }
     if arguments == ["--help"] || arguments == ["-h"] {
       self = .help
+      return
+    }
+    if arguments == ["log"] {
+      self = .log
       return
     }
     if arguments == ["names"] {

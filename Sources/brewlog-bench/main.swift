@@ -5,6 +5,10 @@ case .measure(let isQuick, let isJSON):
   end(with: Bench(isQuick: isQuick, isJSON: isJSON).run())
 case .loop(let event, let side, let count, let times):
   Specimen(side, count: count).perform(event, times: times)
+case .log:
+  var report = Report(isTable: true)
+  do { try LogScenario(rounds: 5).run(&report) } catch { print("\(error)") }
+  end(with: report.isOver ? 1 : 0)
 case .loopState(let times):
   StateSpecimen().write(times: times)
 case .names:

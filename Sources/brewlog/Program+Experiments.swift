@@ -1,6 +1,7 @@
 import BrewLogApp
 import Glibc
 import Tally
+import TextFormats
 
 extension Program {
   /// Runs experiments. - Returns: the exit status.

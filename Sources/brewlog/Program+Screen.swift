@@ -70,6 +70,22 @@ extension Program {
     return try show(app, screen)
   }
 
+  /// Shows the comparison on the brews of a log, which stays as it is.
+  static func compare(onLogAt path: String, _ screen: ScreenOptions) throws(UsageError) -> Int32 {
+    let brews: [Brew]
+    do throws(LogFileError) { brews = try LogFile(path: path).brews() } catch {
+      throw UsageError(error.description)
+    }
+    guard !brews.isEmpty else {
+      throw UsageError(
+        "\(path.quoted) has no brew to compare; without --log there are sample brews")
+    }
+    let app = AppModel(page: .compare, brews: brews) { () throws(LogFileError) in
+      try BrewLog(LogFile(path: path))
+    }
+    return try show(app, screen)
+  }
+
   /// Keeps what is printed while the screen is up, and what the runtime finds wrong.
   private static func log(what output: OutputCapture, and host: TerminalHost, in log: LogPane) {
     log.add(lines: output.lines)

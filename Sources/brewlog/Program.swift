@@ -22,7 +22,8 @@ enum Program {
       try StandardStream.output.write(Help.version)
       return ExitStatus.success
     case .logScreen(let path, let screen): return try showLog(path, screen)
-    case .compare(let sample, let screen):
+    case .compare(let sample, let log, let screen):
+      if let log { return try compare(onLogAt: log, screen) }
       return try show(AppModel(page: .compare, sample: sample), screen)
     case .lab(let name, let screen):
       let page = name.map { AppPage.lab(name: $0) } ?? .labMenu

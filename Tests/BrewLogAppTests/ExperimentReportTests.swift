@@ -2,6 +2,7 @@ import Tally
 import Testing
 
 @testable import BrewLogApp
+import TextFormats
 
 @Suite("Experiment report")
 struct ExperimentReportTests {
@@ -130,17 +131,7 @@ struct ExperimentReportTests {
             }
           ],
           "transcripts": [
-            {
-              "event": "once",
-              "claim": [
-                "a"
-              ],
-              "measured": [
-                "a",
-                "b"
-              ],
-              "agrees": false
-            }
+            {"event": "once", "claim": ["a"], "measured": ["a", "b"], "agrees": false}
           ],
           "agrees": false
         }

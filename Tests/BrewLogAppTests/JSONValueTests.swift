@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Tally
+import TextFormats
 
 @Suite("JSON writer")
 struct JSONValueTests {

@@ -14,6 +14,7 @@ struct CommandParseTests {
       ("log", .logScreen(path: nil, screen: ScreenOptions())),
       ("--log a.db --ascii", .logScreen(path: "a.db", screen: ScreenOptions(isASCII: true))),
       ("log --log=b/c.db", .logScreen(path: "b/c.db", screen: ScreenOptions())),
+      ("compare --log a.db", .compare(sample: 1_000, log: "a.db", screen: ScreenOptions())),
       ("compare --sample 7", .compare(sample: 7, screen: ScreenOptions())),
       ("--sample=1000000 compare", .compare(sample: 1_000_000, screen: ScreenOptions())),
       ("compare --sample 3 --sample 4", .compare(sample: 4, screen: ScreenOptions())),
@@ -102,7 +103,9 @@ struct CommandParseTests {
     arguments: [
       ("log file.db", "log takes no argument 'file.db'"),
       ("log --log", "--log needs the path of a log after it"),
-      ("compare --log a.db", "--log belongs to brewlog log, not to compare"),
+      ("lab --log a.db", "--log belongs to brewlog log and brewlog compare, not to lab"),
+      ("compare --log a.db --sample 3", "--sample and --log do not go together; choose one"),
+      ("compare --record r --log a.db", "--record is for sample brews"),
       ("compare help", "compare takes no argument 'help'"),
       ("teapot", "there is no command 'teapot'; see brewlog --help"),
       ("lsit", "there is no command 'lsit'; did you mean list? See brewlog --help"),

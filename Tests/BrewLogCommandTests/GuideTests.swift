@@ -31,7 +31,8 @@ struct GuideTests {
     try file.perform(LogAction("edit", [.setFavorite(Brew.three[0].id, true)]))
     if command == "import" {
       try folder.run(
-        "brewlog export --csv brews.csv; brewlog export --beanconqueror Beanconqueror.json")
+        "brewlog export --csv brews.csv; brewlog export --beanconqueror Beanconqueror.json;"
+          + "printf 'When,What,Cup score\\n2026-01-02,Kenya,4\\n' > sheet.csv")
     }
     for example in LogCommand.named(command)?.guide.examples ?? [] {
       let outcome = try folder.run(example)
@@ -106,6 +107,54 @@ struct GuideTests {
           == .init(text: ""))
     }
   }
+
+  /// What the shells themselves make of it, where they are installed.
+  nonisolated static let offers = [
+    ("brewlog un", "unstar undo"), ("brewlog list --so", "--sort"),
+    ("brewlog list --sort rat", "ratio rating"), ("brewlog add be", "bean="),
+    ("brewlog edit l", "last"), ("brewlog completions ", "bash fish zsh"),
+    ("brewlog restore ne", "newest"), ("brewlog compare --color ne", "never"),
+    ("brewlog undo --js", "--json"), ("brewlog backup cop", "copy-1"),
+    ("brewlog list --log cop", "copy-1"), ("brewlog path xyz", ""),
+  ]
+
+  @Test("what fish offers", arguments: offers)
+  func fish(line: String, expected: String) throws {
+    guard try folder.run("command -v fish").status == 0 else { return }
+    let outcome = try folder.run(
+      "touch copy-1; brewlog completions fish > c; fish -N -c \"source c; complete -C '\(line)'\" | cut -f1"
+    )
+    #expect(outcome.errors == "")
+    #expect(Set(outcome.text.split(separator: "\n")) == Set(expected.split(separator: " ")))
+  }
+
+  @Test("what zsh offers", arguments: offers)
+  func zsh(line: String, expected: String) throws {
+    guard try folder.run("command -v zsh").status == 0 else { return }
+    try folder.run("touch copy-1 found; brewlog completions zsh > _brewlog")
+    try folder.run("cat > complete.zsh <<'END'\n\(Self.zshScript)END\n")
+    let outcome = try folder.run("zsh -f complete.zsh '\(line)'; sort -u found | grep .")
+    #expect(outcome.errors == "")
+    #expect(Set(outcome.text.split(separator: "\n")) == Set(expected.split(separator: " ")))
+  }
+
+  /// Presses tab in a shell on a terminal, once it waits for keys, and notes in a file what is added to the matches.
+  nonisolated static let zshScript = #"""
+    zmodload zsh/zpty
+    zpty z zsh -f -i
+    zpty -w z 'PS1= PS2=; fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -D
+    compadd() {
+      if [[ " $@ " != *" -"(O|A|D)" "* ]]; then
+        local -a added; builtin compadd -A added "$@"; print -lr -- $added >> found
+      fi
+      builtin compadd "$@"
+    }
+    zle-line-init() { : > ready }; zle -N zle-line-init'
+    while [[ ! -e ready ]] { zpty -r -t z line || : }
+    zpty -w -n z "$1"$'\t\x15touch finished\n'
+    while [[ ! -e finished ]] { zpty -r -t z line || : }
+
+    """#
 
   @Test("a shell that there is not", arguments: ["", "csh", "bash zsh"])
   func noShell(words: String) throws {

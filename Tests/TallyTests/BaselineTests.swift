@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import Tally
+import TextFormats
 
 @Suite("Baselines")
 struct BaselineTests {
@@ -90,8 +91,8 @@ struct BaselineTests {
   @Test(
     "a damaged file is an error that says where, and an update leaves it as it is",
     arguments: [
-      ("", "line 1: expected a text, a whole number, an array or an object"),
-      ("{\n<<<<<<< HEAD\n", "line 2: expected a name"),
+      ("", "line 1: the file ends in the middle"),
+      ("{\n<<<<<<< HEAD\n", "line 2: a name in quotes should stand here"),
       ("[1]", "its \"format\" is not \"tally-baseline\""),
       (#"{"format": "tally-baseline"}"#, "it has no \"version\""),
       (#"{"format": "tally-baseline", "version": 1}"#, "it has no array \"measures\""),
@@ -101,13 +102,14 @@ struct BaselineTests {
       ),
       (
         #"{"format": "tally-baseline", "version": 1, "measures": [{"measure": "a", "value": 1.5}]}"#,
-        "line 1: expected a whole number"
+        "one of its measures is no"
       ),
       (
         #"{"format": "tally-baseline", "version": 1, "measures": "#
           + #"[{"measure": "a", "value": 1}, {"measure": "a", "value": 1}]}"#,
         "it has one of its measures twice"
       ),
+      ("{\"format\": \"tally-baseline\",\n\"format\": 1}", "line 2: “format” is there twice"),
     ])
   func damaged(text: String, words: String) throws {
     try TextFile.replace(path, with: text)

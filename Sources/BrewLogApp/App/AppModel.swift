@@ -28,6 +28,8 @@ package final class AppModel {
   private var labPage = AppPage.labMenu
   /// How many brews the comparison has.
   private let sample: Int
+  /// What the comparison is on instead of sample brews.
+  private var brews: [Brew] = []
   /// Opens the user's log, when it is first shown.
   private let openLog: @MainActor () throws(LogFileError) -> BrewLog
   private weak var host: (any ScreenHost)?
@@ -44,6 +46,15 @@ package final class AppModel {
     self.sample = sample
     self.openLog = openLog
     if page.screen == .lab { labPage = page }
+  }
+
+  /// The same with a comparison on these brews: the stars that are set there are not saved.
+  package convenience init(
+    page: AppPage, brews: [Brew],
+    openLog: @escaping @MainActor () throws(LogFileError) -> BrewLog
+  ) {
+    self.init(page: page, sample: brews.count, openLog: openLog)
+    self.brews = brews
   }
 
   /// Where a recording of the session begins, on a terminal of that size.
@@ -116,7 +127,9 @@ package final class AppModel {
     switch page {
     case .log: return makeLog()
     case .compare:
-      let model = CompareModel(sample: sample, log: log)
+      let model =
+        brews.isEmpty
+        ? CompareModel(sample: sample, log: log) : CompareModel(brews: brews, log: log)
       return OpenedScreen(page, model, Page(CompareScreen(model: model)))
     case .lab(let name):
       guard let model = Labs.model(named: name, log: log) else { break }

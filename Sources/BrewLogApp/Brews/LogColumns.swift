@@ -98,9 +98,12 @@ extension LogColumns {
 extension Brew {
   /// The first line of the note that has something in it.
   nonisolated var firstNoteLine: String {
-    let line = note.split(whereSeparator: \.isNewline).first { line in
-      line.contains { !$0.isWhitespace }
-    }
-    return line.map(String.init) ?? ""
+    // By bytes: characters take their time, and a list that is sorted by notes looks at all of them.
+    let bytes = note.utf8
+    guard let first = bytes.firstIndex(where: { $0 > 0x20 }) else { return "" }
+    let isBreak = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    let start = bytes[..<first].lastIndex(where: isBreak).map { bytes.index(after: $0) }
+    let end = bytes[first...].firstIndex(where: isBreak)
+    return String(note[(start ?? bytes.startIndex)..<(end ?? bytes.endIndex)])
   }
 }

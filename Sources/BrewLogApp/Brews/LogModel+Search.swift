@@ -5,8 +5,8 @@ struct LogSearch {
   var text = ""
   /// Where the search began: what Esc goes back to.
   var start: Brew.ID?
-  /// The matches among the rows as they are, in their order; nil where they have to be looked up.
-  var matches: [BrewEntry]?
+  /// The places of the matches among the rows as they are, from the first; nil where they have to be looked up.
+  var matches: [Int]?
 }
 
 extension LogModel {
@@ -57,27 +57,44 @@ extension LogModel {
     return count == 0 ? "nothing found" : "\(count.grouped) found; n next, N previous"
   }
 
-  /// Selects the match nearest to a place in a direction, around the end. Complexity: O(rows).
+  /// Selects the match nearest to a place in a direction, around the end.
+  ///
+  /// Complexity: O(log matches), and that of the search where they have to be looked up.
   private func selectMatch(from start: Int, step: Int, countsStart: Bool) {
     guard !search.text.isEmpty else { return }
     let matches = search.matches ?? matchesInRows()
     search.matches = matches
-    var (before, after): (BrewEntry?, BrewEntry?)
-    var next = 0
-    for (place, row) in rows.enumerated() where next < matches.count && row === matches[next] {
-      next += 1
-      if place < start { before = row }
-      if after == nil, place > start || (countsStart && place == start) { after = row }
-    }
-    let nearest = step > 0 ? after ?? matches.first : before ?? matches.last
-    if let nearest { selection = nearest.id }
+    let next = matches.firstPlace { $0 >= (countsStart ? start : start + 1) }
+    let previous = matches.firstPlace { $0 >= start } - 1
+    let nearest =
+      step > 0
+      ? (next < matches.count ? matches[next] : matches.first)
+      : (previous >= 0 ? matches[previous] : matches.last)
+    if let nearest { selection = rows[nearest].id }
   }
 
   /// Complexity: that of the search, and O(rows) where the list is not the log in its own order.
-  private func matchesInRows() -> [BrewEntry] {
-    let found = store.search(BrewQuery(search.text))
-    guard !order.isUsual else { return found }
-    let ids = Set(found.map(ObjectIdentifier.init))
-    return rows.filter { ids.contains(ObjectIdentifier($0)) }
+  private func matchesInRows() -> [Int] {
+    let query = BrewQuery(search.text)
+    guard !order.isUsual else {
+      // Of a log that is still being read, the list may have fewer.
+      return Array(store.places(query).prefix { $0 < rows.count })
+    }
+    let found = Set(store.search(query).map(ObjectIdentifier.init))
+    return rows.indices.filter { found.contains(ObjectIdentifier(rows[$0])) }
+  }
+}
+
+extension [Int] {
+  /// The first place where something holds that then holds up to the end; the end where it holds nowhere.
+  ///
+  /// Complexity: O(log n).
+  nonisolated func firstPlace(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

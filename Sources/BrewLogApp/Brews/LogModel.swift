@@ -91,7 +91,7 @@ extension LogModel {
     loadedCount = store.entries.count
     let query = BrewQuery(order.filter)
     var found = query.isEmpty ? store.entries : store.search(query)
-    if order.favoritesOnly { found = found.filter { $0.isFavorite } }
+    if order.favoritesOnly { found = found.filter { $0.untracked.isFavorite } }
     found = order.sort.sorted(found)
     guard !rows.elementsEqual(found, by: ===) else { return }
     rows = found
@@ -99,7 +99,7 @@ extension LogModel {
   }
 
   /// Reads some more of the log. - Returns: whether there may be more.
-  func loadMore() -> Bool {
+  package func loadMore() -> Bool {
     let mayHaveMore: Bool
     do throws(LogFileError) { mayHaveMore = try store.loadMore() } catch {
       message = error.reason
@@ -111,8 +111,16 @@ extension LogModel {
     return mayHaveMore
   }
 
-  /// A brew's place in the list. Complexity: O(n).
-  func place(of id: Brew.ID?) -> Int? { id.flatMap { id in rows.firstIndex { $0.id == id } } }
+  /// A brew's place in the list. Complexity: O(log n) in the order of time for a brew that is listed, else O(n).
+  func place(of id: Brew.ID?) -> Int? {
+    guard let id else { return nil }
+    if order.sort.column == .date, let entry = store.entry(id),
+      let place = rows.place(of: entry, isNewestFirst: order.sort.isDescending)
+    {
+      return place
+    }
+    return rows.firstIndex { $0.id == id }
+  }
 
   /// Shows another order; the selection stays at its brew where that is still listed.
   func change(_ change: (inout LogOrder) -> Void) {

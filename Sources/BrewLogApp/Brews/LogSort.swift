@@ -31,31 +31,62 @@ extension LogSort {
     case .star: sorted(entries) { $0.isFavorite ? 1.0 : 0 }
     case .ratio: sorted(entries, by: \.ratio)
     case .rating: sorted(entries) { $0.rating?.value(on: 5) }
-    case .bean: sorted(entries) { Self.name($0.bean.name) }
-    case .roaster: sorted(entries) { Self.name($0.bean.roaster) }
-    case .method: sorted(entries) { Self.name($0.method.name) }
-    case .note: sorted(entries) { Self.name($0.firstNoteLine) }
+    case .bean: sorted(entries, named: \.bean.name)
+    case .roaster: sorted(entries, named: \.bean.roaster)
+    case .method: sorted(entries, named: \.method.name)
+    case .note: sorted(entries, named: \.firstNoteLine)
     }
   }
 
-  private static func name(_ text: String) -> String? {
-    text.isEmpty ? nil : FoldedText.folded(text)
+  private func sorted(_ entries: [BrewEntry], named name: (Brew) -> String) -> [BrewEntry] {
+    // A log has few names and many brews: each is folded once.
+    var keys: [String: String?] = [:]
+    return sorted(entries) { brew -> String? in
+      let name = name(brew)
+      if let key = keys[name] { return key }
+      let key = name.isEmpty ? nil : FoldedText.folded(name)
+      keys[name] = .some(key)
+      return key
+    }
   }
 
-  /// Equal keys are put together first: a log has few beans and many brews.
+  /// Equal keys are put together first.
   private func sorted<Key: Hashable & Comparable>(
     _ entries: [BrewEntry], by key: (Brew) -> Key?
   ) -> [BrewEntry] {
-    var groups: [Key: [BrewEntry]] = [:]
+    var places: [Key: Int] = [:]
+    var groups: [(key: Key, entries: [BrewEntry])] = []
     var unknown: [BrewEntry] = []
     for entry in entries {
-      if let key = key(entry.brew) {
-        groups[key, default: []].append(entry)
-      } else {
+      guard let key = key(entry.untracked) else {
         unknown.append(entry)
+        continue
+      }
+      if let place = places[key] {
+        groups[place].entries.append(entry)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [entry]))
       }
     }
-    let keys = groups.keys.sorted { isDescending ? $0 > $1 : $0 < $1 }
-    return keys.flatMap { groups[$0]! } + unknown
+    groups.sort { isDescending ? $0.key > $1.key : $0.key < $1.key }
+    var sorted: [BrewEntry] = []
+    sorted.reserveCapacity(entries.count)
+    for group in groups { sorted += group.entries }
+    return sorted + unknown
+  }
+}
+
+extension [BrewEntry] {
+  /// The place of an entry among entries in the order of time; nil where it is not found. Complexity: O(log n).
+  func place(of entry: BrewEntry, isNewestFirst: Bool) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isFurther =
+        isNewestFirst ? self[middle].isBefore(entry) : entry.isBefore(self[middle])
+      if isFurther { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] === entry ? low : nil
   }
 }

@@ -22,11 +22,22 @@ public final class CompareModel {
   /// Makes two stores of `count` sample brews.
   ///
   /// Complexity: O(count).
-  public init(sample count: Int, log: LogPane = LogPane()) {
-    self.count = count
-    self.log = log
+  public convenience init(sample count: Int, log: LogPane = LogPane()) {
     // One making of the titles for both: it is half of the stores' cost.
-    let titles = (0..<count).map(SampleBrew.title)
+    self.init(titles: (0..<count).map(SampleBrew.title), log: log)
+  }
+
+  /// Makes two stores of the names and stars of these brews, in their order.
+  ///
+  /// Complexity: O(brews).
+  public convenience init(brews: [Brew], log: LogPane = LogPane()) {
+    self.init(titles: brews.map(\.bean.name), log: log)
+    for (index, brew) in brews.enumerated() where brew.isFavorite { toggleFavorite(at: index) }
+  }
+
+  private init(titles: [String], log: LogPane) {
+    count = titles.count
+    self.log = log
     legacy = LegacyStore(titles: titles)
     modern = ModernStore(titles: titles)
     overlay = CounterOverlay(store: legacy)

@@ -1,4 +1,5 @@
 package import Tally
+package import TextFormats
 
 extension ExperimentReport {
   /// The report in the shape that other programs read: its names and their order stay as they are.

@@ -1,4 +1,5 @@
 import Tally
+import TextFormats
 
 extension ExperimentReport {
   fileprivate nonisolated static var headings: [String] {
@@ -35,7 +36,7 @@ extension ExperimentReport {
 extension [ExperimentReport] {
   /// All results as comma-separated values (RFC 4180).
   package nonisolated var csv: String {
-    CSVTable(ExperimentReport.headings, flatMap(\.cells)).text
+    CSVWriter.text(ExperimentReport.headings, flatMap(\.cells))
   }
 
   /// All results as a Markdown table, for a pull request.

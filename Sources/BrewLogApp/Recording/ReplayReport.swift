@@ -1,5 +1,6 @@
 package import Tally
 import TerminalUI
+package import TextFormats
 
 /// What a recording ran.
 package nonisolated struct ReplayReport: Equatable, Sendable {
@@ -38,7 +39,7 @@ extension ReplayReport {
   }
   private nonisolated var headings: [String] { ["view"] + Self.kinds }
 
-  package nonisolated var csv: String { CSVTable(headings, cells).text }
+  package nonisolated var csv: String { CSVWriter.text(headings, cells) }
   package nonisolated var markdown: String { MarkdownTable(headings, cells).text }
 
   /// For people.

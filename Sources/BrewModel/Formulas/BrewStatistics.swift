@@ -34,13 +34,26 @@ extension BrewStatistics {
   public static func groups(of brews: some Sequence<Brew>, by grouping: Grouping)
     -> [BrewStatistics]
   {
-    var groups: [String: Accumulator] = [:]
-    var keys: [String: String] = [:]
+    var groups: [(key: String, value: Accumulator)] = []
+    var places: [String: Int] = [:]
+    // By names as they are written, of which there are few: to fold and to tidy one costs more than all the rest.
+    var known: [String: (tidied: String, place: Int?)] = [:]
     for brew in brews {
-      let name = grouping.name(of: brew)
-      let key = keys[name] ?? FoldedText.folded(name.tidied)
-      keys[name] = key
-      if !key.isEmpty { groups[key, default: Accumulator()].add(brew, name: name.tidied) }
+      let written = grouping.name(of: brew)
+      let name =
+        known[written]
+        ?? {
+          let tidied = written.tidied
+          let key = FoldedText.folded(tidied)
+          if !key.isEmpty, places[key] == nil {
+            places[key] = groups.count
+            groups.append((key, Accumulator()))
+          }
+          let name = (tidied, places[key])
+          known[written] = name
+          return name
+        }()
+      if let place = name.place { groups[place].value.add(brew, name: name.tidied) }
     }
     return groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(
       \.value.statistics)

@@ -1,4 +1,4 @@
-/// What a query asks of one field of a brew.
+/// What a query asks of one column of a brew.
 public struct BrewCondition: Hashable, Sendable {
   public enum Relation: String, Sendable {
     case has = ":"
@@ -9,100 +9,147 @@ public struct BrewCondition: Hashable, Sendable {
     case greaterOrEqual = ">="
   }
 
-  public let field: BrewField
+  public let column: BrewColumn
   public let relation: Relation
   private let operand: Operand
 
   private enum Operand: Hashable, Sendable {
+    /// Not recorded.
+    case nothing
     /// Folded.
     case text(String)
     case number(Double)
-    /// The first characters of `YYYY-MM-DD`.
-    case day(String)
+    /// Numbers of days: all of a year, of a month, or one.
+    case days(ClosedRange<Int>)
     case truth(Bool)
   }
 
-  /// - Parameter rest: the sign and what follows it.
-  /// - Returns: nil where the value is still missing.
-  /// - Throws: for an unknown field, and for a value that is none of the field's.
-  init?(key: String, rest: Substring) throws(ValueError) {
-    guard let field = key == "star" ? .favorite : BrewField(key: key.lowercased()) else {
+  /// A star.
+  static let favorite = BrewCondition(
+    column: .field(.favorite), relation: .has, operand: .truth(true))
+
+  private init(column: BrewColumn, relation: Relation, operand: Operand) {
+    self.column = column
+    self.relation = relation
+    self.operand = operand
+  }
+
+  /// - Parameters:
+  ///   - rest: the sign and what follows it.
+  ///   - isTyped: whether more of it may come.
+  /// - Returns: nil where the value, or enough of it, is still missing.
+  /// - Throws: for an unknown column, and for a value that is none of the column's.
+  init?(key: String, rest: Substring, isTyped: Bool) throws(ValueError) {
+    guard let column = BrewColumn(name: key.lowercased()) else {
       throw ValueError(
         field: key, text: String(rest),
-        reason: "asks for no field; there are bean, roaster, method, rating, date, tag and others")
+        reason:
+          "asks for nothing that is kept; there are bean, roaster, rating, date, tag and others")
     }
     let signs = rest.prefix { ":=<>".contains($0) }
     guard let relation = Relation(rawValue: String(signs)) else {
       throw ValueError(field: key, text: String(signs), reason: "is none of : = < <= > >=")
     }
-    let value = String(rest.dropFirst(signs.count)).trimmed
-    guard !value.isEmpty else { return nil }
-    self.field = field
-    self.relation = relation
-    operand = try Self.operand(value, of: field, relation)
+    let value = String(rest.dropFirst(signs.count)).tidied
+    self.init(column: column, relation: relation, operand: .nothing)
+    let isShortDay =
+      isTyped && column.isDay && value.utf8.count < 4 && value.allSatisfy(\.isNumber)
+    guard !value.isEmpty, !isShortDay else {
+      if value.isEmpty, relation == .equals { return }
+      if isTyped { return nil }
+      throw ValueError(
+        field: key, text: String(rest),
+        reason: "needs a value; \(key)= finds brews without one")
+    }
+    let operand = try operand(value, isTyped: isTyped)
+    self.init(column: column, relation: relation, operand: operand)
   }
 
-  private static func operand(
-    _ value: String, of field: BrewField, _ relation: Relation
-  ) throws(ValueError) -> Operand {
+  /// Values are read as the field reads them, so that `time>2:30` and `temperature>=200F` mean what they say.
+  private func operand(_ value: String, isTyped: Bool) throws(ValueError) -> Operand {
+    if column.isDay { return .days(try days(value, isTyped: isTyped)) }
     var scratch = Brew(Bean("?"))
-    switch field {
-    case .date, .roasted, .frozen, .thawed, .pitched, .bottled, .opened:
-      guard value.count <= 10, value.allSatisfy({ $0.isNumber || $0 == "-" }) else {
-        throw ValueError(
-          field: field.key, text: value, reason: "is no day; write 2026, 2026-11 or 2026-11-30")
-      }
-      return .day(value)
-    case .favorite:
-      try field.set(value, in: &scratch)
+    switch column {
+    case .field(.favorite):
+      try BrewField.favorite.set(value, in: &scratch)
       return .truth(scratch.isFavorite)
-    case .dose, .water, .yield, .temperature, .time, .bloom, .firstDrip, .tds, .infusion, .og,
-      .fg, .batch, .rating:
+    case .field(let field) where field.isQuantity:
       try field.set(value, in: &scratch)
-      return .number(Self.number(field, of: scratch) ?? 0)
-    default:
+      return .number(column.number(of: scratch) ?? 0)
+    case .ratio, .extraction:
+      let digits = value.hasPrefix("1:") ? String(value.dropFirst(2)) : value
+      if let number = DecimalText.parse(digits, symbols: ["%"]) { return .number(number) }
+      throw error(value, "is no number; write it like \(column == .ratio ? "1:16" : "20")")
+    case .field:
       guard relation == .has || relation == .equals else {
-        throw ValueError(
-          field: field.key, text: relation.rawValue,
-          reason: "compares numbers and days; write \(field.key):\(value)")
+        throw error(relation.rawValue, "compares numbers and days; write \(column.name):\(value)")
       }
       return .text(FoldedText.folded(value))
     }
   }
 
+  private func error(_ text: String, _ reason: String) -> ValueError {
+    ValueError(field: column.name, text: text, reason: reason)
+  }
+
+  /// By the calendar there: `date=2026-11-30` is that whole day, `date>=2026-11` from its first day on. Of a day that is
+  /// being typed, what is whole of it counts.
+  private func days(_ text: String, isTyped: Bool) throws(ValueError) -> ClosedRange<Int> {
+    var text = text
+    if isTyped, text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }) {
+      text = String(text.prefix(text.utf8.count < 7 ? 4 : text.utf8.count < 10 ? 7 : 10))
+    }
+    let count = text.utf8.count
+    let filling = count == 4 ? "-01-01" : count == 7 ? "-01" : ""
+    guard count == 4 || count == 7 || count == 10, let first = CivilDay(text + filling) else {
+      throw error(text, "is no day; write it like 2026-11-30, 2026-11 or 2026")
+    }
+    let days =
+      switch count {
+      case 4: CivilDay.isLeap(first.year) ? 366 : 365
+      case 7: CivilDay.length(ofMonth: first.month, year: first.year)
+      default: 1
+      }
+    return first.dayNumber...first.dayNumber + days - 1
+  }
+
   func holds(for brew: Brew) -> Bool {
     switch operand {
+    case .nothing: return column.text(of: brew).isEmpty
     case .truth(let truth): return brew.isFavorite == truth
     case .number(let number):
-      guard let own = Self.number(field, of: brew) else { return false }
-      return relation.holds(own, number)
-    case .day(let start):
-      let own = field.text(of: brew).prefix(start.count)
-      return !own.isEmpty && relation.holds(String(own), start)
-    case .text(let text) where field == .tags:
-      return brew.tags.contains { hasText(text, FoldedText.folded($0)) }
-    case .text(let text): return hasText(text, FoldedText.folded(field.text(of: brew)))
+      guard let own = column.number(of: brew) else { return false }
+      return relation.holds(own, number...number)
+    case .days(let days):
+      guard let day = column.day(of: brew) else { return false }
+      return relation.holds(day.dayNumber, days)
+    case .text(let text) where column == .field(.tags):
+      return brew.tags.contains { hasText(text, $0) }
+    case .text(let text): return hasText(text, column.text(of: brew))
     }
   }
 
-  private func hasText(_ text: String, _ own: String) -> Bool {
-    relation == .equals ? own == text : FoldedText.contains(text, in: own)
+  /// The line of the search text in which it looks, and for what; nil for conditions on anything else.
+  var lineOfText: (line: Int, text: [UInt8], isWhole: Bool)? {
+    guard case .field(let field) = column, case .text(let text) = operand else { return nil }
+    guard let line = Brew.searchedFields.firstIndex(of: field) else { return nil }
+    return (line, Array(text.utf8), relation == .equals)
   }
 
-  /// Ratings compare on one scale.
-  private static func number(_ field: BrewField, of brew: Brew) -> Double? {
-    field == .rating ? brew.rating?.value(on: 5) : field.number(of: brew)?.value
+  private func hasText(_ text: String, _ own: String) -> Bool {
+    let own = FoldedText.folded(own)
+    return relation == .equals ? own == text : FoldedText.contains(text, in: own)
   }
 }
 
 extension BrewCondition.Relation {
-  func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+  func holds<Value: Comparable>(_ value: Value, _ wanted: ClosedRange<Value>) -> Bool {
     switch self {
-    case .has, .equals: left == right
-    case .less: left < right
-    case .lessOrEqual: left <= right
-    case .greater: left > right
-    case .greaterOrEqual: left >= right
+    case .has, .equals: wanted.contains(value)
+    case .less: value < wanted.lowerBound
+    case .lessOrEqual: value <= wanted.upperBound
+    case .greater: value > wanted.upperBound
+    case .greaterOrEqual: value >= wanted.lowerBound
     }
   }
 }

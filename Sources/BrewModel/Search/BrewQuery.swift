@@ -1,8 +1,9 @@
-/// What a text asks of brews: words that stand anywhere in them, and conditions on single fields.
+/// What a text asks of brews: words that stand anywhere in them, and conditions on single columns. The screen and the
+/// command line have this one language.
 ///
-/// `washed bean:"kenya aa" rating>=4 date>=2026-11` asks for four things, and all of them must hold. A text field has
-/// (`:`) or is (`=`) a value, whatever its case and accents; numbers and days also compare by `<`, `<=`, `>`, `>=`. A
-/// day may be given by its year or month alone. A condition whose value is still missing holds for every brew.
+/// `washed bean:"kenya aa" rating>=4 date>=2026-11 favorite` asks for five things, and all of them must hold. A text
+/// has (`:`) or is (`=`) a value, whatever its case and accents; numbers and days also compare by `<`, `<=`, `>`, `>=`.
+/// A day may be given by its year or month alone. With nothing behind it, `=` asks for what was not recorded.
 public struct BrewQuery: Hashable, Sendable {
   /// The words, with blanks between them.
   public private(set) var words = ""
@@ -10,61 +11,79 @@ public struct BrewQuery: Hashable, Sendable {
   /// The first part that cannot be followed, and how to write it right; the others hold all the same.
   public private(set) var problem: ValueError?
 
+  /// A text that may still be typed: a condition whose value is missing holds for every brew.
   public init(_ text: String = "") {
-    for part in Self.parts(of: text) { take(part) }
+    for part in Self.parts(of: text) { take(part.text, isPlain: part.isQuoted, isTyped: true) }
   }
+
+  /// The words of a command line, one part each, quotes and blanks in them or not.
+  package init(arguments: some Sequence<String>) {
+    for argument in arguments {
+      take(argument.filter { $0 != "\"" }, isPlain: argument.hasPrefix("\""), isTyped: false)
+    }
+  }
+
+  /// Words alone, whatever signs are in them.
+  package init(searching words: String) { self.words = words }
 
   /// Whether it asks for nothing.
   public var isEmpty: Bool { words.isEmpty && conditions.isEmpty }
 
   /// Whether the answer may be another one once a star is set or taken.
-  public var asksForStars: Bool { conditions.contains { $0.field == .favorite } }
+  public var asksForStars: Bool { conditions.contains { $0.column == .field(.favorite) } }
 
   /// Whether the conditions hold; the words are not looked at. Complexity: O(conditions × length of the fields).
   public func conditionsHold(for brew: Brew) -> Bool {
     conditions.allSatisfy { $0.holds(for: brew) }
   }
 
-  private mutating func take(_ part: String) {
-    guard let sign = part.firstIndex(where: { ":=<>".contains($0) }), sign > part.startIndex,
-      part[..<sign].allSatisfy({ $0.isLetter || $0 == "_" })
+  /// The brews of some for which all holds, in their order. Complexity: O(text of all).
+  package func brews(among brews: [Brew]) -> [Brew] {
+    let words = FoldedText.folded(words).split(whereSeparator: \.isWhitespace).map(String.init)
+    return brews.filter { conditionsHold(for: $0) && $0.matches(foldedWords: words) }
+  }
+
+  /// In UTF-8.
+  var foldedWords: [[UInt8]] {
+    FoldedText.folded(words).split { $0.isWhitespace || $0 == "\0" }.map { Array($0.utf8) }
+  }
+
+  private mutating func take(_ part: String, isPlain: Bool, isTyped: Bool) {
+    if !isPlain, part == "favorite" || part == "favourite" { return conditions.append(.favorite) }
+    guard !isPlain, let sign = part.firstIndex(where: { ":=<>".contains($0) }),
+      sign > part.startIndex, part[..<sign].allSatisfy({ $0.isLetter || $0 == "_" })
     else {
       words += (words.isEmpty ? "" : " ") + part
       return
     }
     do throws(ValueError) {
-      if let condition = try BrewCondition(key: String(part[..<sign]), rest: part[sign...]) {
-        conditions.append(condition)
-      }
+      let condition = try BrewCondition(
+        key: String(part[..<sign]), rest: part[sign...], isTyped: isTyped)
+      if let condition { conditions.append(condition) }
     } catch {
       problem = problem ?? error
     }
   }
 
-  /// The parts between blanks that stand outside of quotes, without the quotes.
-  private static func parts(of text: String) -> [String] {
-    var parts: [String] = []
+  /// The parts between blanks that stand outside of quotes, without the quotes; one that begins with a quote is a word,
+  /// whatever is in it.
+  private static func parts(of text: String) -> [(text: String, isQuoted: Bool)] {
+    var parts: [(text: String, isQuoted: Bool)] = []
     var part = ""
-    var isQuoted = false
-    for character in text {
+    var isInQuotes = false
+    var beginsWithQuote = false
+    for character in text + " " {
       if character == "\"" {
-        isQuoted.toggle()
-      } else if character.isWhitespace && !isQuoted {
-        if !part.isEmpty { parts.append(part) }
-        part = ""
+        if part.isEmpty { beginsWithQuote = true }
+        isInQuotes.toggle()
+      } else if character.isWhitespace && !isInQuotes {
+        if !part.isEmpty { parts.append((part, beginsWithQuote)) }
+        (part, beginsWithQuote) = ("", false)
       } else {
         part.append(character)
       }
     }
-    return part.isEmpty ? parts : parts + [part]
-  }
-}
-
-extension BrewLog {
-  /// The entries that a query asks for, the newest first. Complexity: that of `search(_:)`, and O(entries × conditions).
-  public func search(_ query: BrewQuery) -> [BrewEntry] {
-    let found = search(query.words)
-    return query.conditions.isEmpty
-      ? found : found.filter { query.conditionsHold(for: $0.untracked) }
+    let rest = part.trimmed
+    return rest.isEmpty ? parts : parts + [(rest, beginsWithQuote)]
   }
 }

@@ -17,20 +17,11 @@ public final class BrewEntry: Identifiable {
     stored = brew
   }
 
-  /// Everything about the brew. Reading it does not depend on the star: read `isFavorite` for that.
-  public var brew: Brew {
-    access(keyPath: \.brew)
-    return stored
-  }
-
   /// Whether it has a star.
   public var isFavorite: Bool {
     access(keyPath: \.isFavorite)
     return stored.isFavorite
   }
-
-  /// The brew without depending on it.
-  var untracked: Brew { stored }
 
   /// Takes over what changed, and tells those alone who read it.
   ///
@@ -46,9 +37,24 @@ public final class BrewEntry: Identifiable {
   }
 }
 
+// Outside of the class, whose macro would take these for stored.
+extension BrewEntry {
+  /// Everything about the brew. Reading it does not depend on the star: read `isFavorite` for that.
+  public var brew: Brew {
+    // Lent and not copied: a brew has many texts, and lists many brews.
+    _read {
+      access(keyPath: \.brew)
+      yield stored
+    }
+  }
+
+  /// The brew without depending on it.
+  package var untracked: Brew { _read { yield stored } }
+}
+
 extension BrewEntry {
   /// Whether it stands before another one: the newer brew first, then by id.
-  func isBefore(_ other: BrewEntry) -> Bool { stored.isListedBefore(other.stored) }
+  package func isBefore(_ other: BrewEntry) -> Bool { stored.isListedBefore(other.stored) }
 }
 
 extension Brew {

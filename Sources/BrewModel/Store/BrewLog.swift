@@ -86,13 +86,40 @@ extension BrewLog {
   ///
   /// Complexity: O(text of all), at the speed of the memory: milliseconds for 100,000 brews.
   public func search(_ text: String) -> [BrewEntry] {
+    search(BrewQuery(searching: text))
+  }
+
+  /// The entries that a query asks for, the newest first.
+  ///
+  /// Complexity: that of `search(_:)`, and O(entries × conditions).
+  public func search(_ query: BrewQuery) -> [BrewEntry] {
+    guard let slots = slots(query) else { return entries }
+    return search.entries(slots, all: entries)
+  }
+
+  /// The places in `entries` of what a query asks for, from the first. Complexity: that of `search(_:)`.
+  package func places(_ query: BrewQuery) -> [Int] {
+    guard let slots = slots(query) else { return Array(entries.indices) }
+    if search.isAligned { return slots }
+    let found = Set(slots.compactMap { search[$0].map(ObjectIdentifier.init) })
+    return entries.indices.filter { found.contains(ObjectIdentifier(entries[$0])) }
+  }
+
+  /// In the search index; nil for all.
+  private func slots(_ query: BrewQuery) -> [Int]? {
     access(keyPath: \.version)
-    let words = FoldedText.folded(text).split { $0.isWhitespace || $0 == "\0" }.map {
-      Array($0.utf8)
-    }
-    guard !words.isEmpty else { return entries }
+    let words = query.foldedWords
+    guard !words.isEmpty || !query.conditions.isEmpty else { return nil }
     index()
-    return search.entries(with: words, all: entries)
+    var slots = words.isEmpty ? search.slots : search.slots(with: words)
+    for condition in query.conditions {
+      if let (line, text, isWhole) = condition.lineOfText {
+        slots = search.slots(slots, inLine: line, text, isWhole: isWhole)
+      } else {
+        slots = search.slots(slots) { condition.holds(for: $0) }
+      }
+    }
+    return slots
   }
 
   /// Brings the search index up to date. Complexity: O(text that is new).

@@ -12,9 +12,13 @@ struct SearchIndex {
   private var gaps = 0
   /// Whether the texts are in the order of the list.
   private var isOrdered = true
+  private var hasGap = false
+  /// What was looked for last, and found.
+  private var last: (words: [[UInt8]], found: [Int])?
 
   /// Adds entries, or the changed text of those that it has. Complexity: O(their text), amortized.
   mutating func add(_ entries: some Sequence<BrewEntry>) {
+    last = nil
     for entry in entries {
       remove(entry)
       if isOrdered, let last = owners.last, last?.isBefore(entry) != true { isOrdered = false }
@@ -32,33 +36,82 @@ struct SearchIndex {
     guard let slot = entry.searchSlot else { return }
     gaps += ends[slot] - (slot == 0 ? 0 : ends[slot - 1])
     owners[slot] = nil
+    hasGap = true
+    last = nil
     entry.searchSlot = nil
   }
 
-  /// The entries that have each of some words somewhere, in the order of the list.
+  /// The numbers of the texts that have each of some words somewhere, from the smallest.
   ///
-  /// Complexity: O(text of all), at the speed of the memory; O(n log n) where many have changed.
-  /// - Parameter all: the whole list, which is given back as it is where all of it was found.
-  func entries(with words: [[UInt8]], all: [BrewEntry]) -> [BrewEntry] {
-    let words = words.sorted { $0.count > $1.count }
-    guard let longest = words.first, !longest.isEmpty else { return [] }
-    var found: [Int] = []
-    bytes.withUnsafeBytes { bytes in
-      ends.withUnsafeBufferPointer { ends in
-        longest.withUnsafeBytes { word in
-          found = TextRun(bytes: bytes, ends: ends).texts(with: word)
-        }
-        for other in words.dropFirst() {
-          other.withUnsafeBytes { word in
-            found = TextRun(bytes: bytes, ends: ends).texts(found, with: word)
-          }
+  /// Complexity: O(text of all), at the speed of the memory. Where the words only got longer or more since the last time,
+  /// O(text of what was found then).
+  mutating func slots(with words: [[UInt8]]) -> [Int] {
+    if let last, last.words == words { return last.found }
+    let longestFirst = words.sorted { $0.count > $1.count }
+    var found: [Int]?
+    if let last, last.words.allSatisfy({ old in words.contains { Self.has($0, old) } }) {
+      found = last.found
+    }
+    withTexts { texts in
+      for word in longestFirst {
+        word.withUnsafeBytes { word in
+          found = found.map { texts.texts($0, with: word) } ?? texts.texts(with: word)
         }
       }
     }
+    let slots = gaps == 0 ? found ?? [] : (found ?? []).filter { owners[$0] != nil }
+    last = (words, slots)
+    return slots
+  }
+
+  private static func has(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    text.withUnsafeBytes { text in
+      part.withUnsafeBytes { ByteSearch.first($0, in: text[...]) != nil }
+    }
+  }
+
+  /// Those of some texts in whose line of a field a folded text stands, or which it is. Complexity: O(their text).
+  func slots(
+    _ slots: [Int], inLine line: Int, _ text: [UInt8], isWhole: Bool
+  ) -> [Int] {
+    var found: [Int] = []
+    withTexts { texts in
+      text.withUnsafeBytes { text in
+        found = slots.filter { texts.hasText(text, inLine: line, of: $0, isWhole: isWhole) }
+      }
+    }
+    return found
+  }
+
+  /// Those of some texts whose brew is as is wanted.
+  func slots(_ slots: [Int], where isWanted: (Brew) -> Bool) -> [Int] {
+    slots.filter { owners[$0].map { isWanted($0.untracked) } ?? false }
+  }
+
+  /// All texts, from the smallest number.
+  var slots: [Int] { owners.indices.filter { owners[$0] != nil } }
+
+  /// Whether the texts are in the order of the list, and none is missing, so that their numbers are its places.
+  var isAligned: Bool { isOrdered && gaps == 0 && !hasGap }
+
+  /// Whose a text is.
+  subscript(slot: Int) -> BrewEntry? { owners[slot] }
+
+  /// The entries of some texts, in the order of the list.
+  ///
+  /// Complexity: O(texts); O(n log n) where many have changed.
+  /// - Parameter all: the whole list, which is given back as it is where all of it was found.
+  func entries(_ slots: [Int], all: [BrewEntry]) -> [BrewEntry] {
     // Taking hold of so many objects would be most of the work.
-    if gaps == 0, found.count == all.count { return all }
-    let entries = found.compactMap { owners[$0] }
+    if isAligned, slots.count == all.count { return all }
+    let entries = slots.compactMap { owners[$0] }
     return isOrdered ? entries : entries.sorted { $0.isBefore($1) }
+  }
+
+  private func withTexts(_ body: (TextRun) -> Void) {
+    bytes.withUnsafeBytes { bytes in
+      ends.withUnsafeBufferPointer { ends in body(TextRun(bytes: bytes, ends: ends)) }
+    }
   }
 
   private mutating func compact() {
@@ -66,47 +119,5 @@ struct SearchIndex {
     self = SearchIndex()
     for entry in entries { entry.searchSlot = nil }
     add(entries)
-  }
-}
-
-/// Texts in one piece of memory, and where each ends.
-private struct TextRun {
-  let bytes: UnsafeRawBufferPointer
-  let ends: UnsafeBufferPointer<Int>
-
-  /// The numbers of the texts that have a word.
-  func texts(with word: UnsafeRawBufferPointer) -> [Int] {
-    var found: [Int] = []
-    var text = 0
-    var place = 0
-    while let hit = ByteSearch.first(word, in: bytes[place...]) {
-      text = self.text(at: hit, from: text)
-      found.append(text)
-      place = ends[text]
-    }
-    return found
-  }
-
-  /// Those of some texts that have a word.
-  func texts(_ texts: [Int], with word: UnsafeRawBufferPointer) -> [Int] {
-    texts.filter { text in
-      ByteSearch.first(word, in: bytes[(text == 0 ? 0 : ends[text - 1])..<ends[text]]) != nil
-    }
-  }
-
-  /// The text that has a byte, at or after another one: near it in most searches, so steps double.
-  private func text(at place: Int, from first: Int) -> Int {
-    var step = 1
-    var low = first
-    while low + step < ends.count, ends[low + step - 1] <= place {
-      low += step
-      step *= 2
-    }
-    var high = min(low + step, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Why a file cannot be imported, or an export cannot be made: what, where, and what to do. The log is as it was.
 public enum TransferError: Error, Sendable, CustomStringConvertible {
   /// The file cannot be read, or is none of the kinds that are known.
@@ -32,6 +34,13 @@ public struct TransferLimits: Sendable {
   public var values = 100_000
 
   public init() {}
+
+  var json: JSONLimits {
+    var limits = JSONLimits()
+    limits.depth = depth
+    limits.values = values
+    return limits
+  }
 }
 
 /// Is told what is being done and how much of it, now and then; its no ends it, and nothing is changed.

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Numbers that were measured once and are to stay as they are, for a file that is checked in.
 ///
 /// The file is JSON with one measure a line in the order of their names, so that a change of one is a change of one line:
@@ -38,15 +40,18 @@ public nonisolated struct Baseline: Equatable, Sendable {
   /// - Throws: `BaselineError.Reason` where it is damaged, or of another version.
   public init(document: String) throws(BaselineError.Reason) {
     let value: JSONValue
-    do throws(JSONReader.Failure) {
-      value = try JSONReader.value(of: document)
+    do throws(FormatError) {
+      var limits = JSONLimits()
+      limits.values = .max
+      limits.allowsRepeatedNames = false
+      value = try JSONValue(parsing: document, limits: limits)
     } catch {
       throw .damaged(error.description)
     }
     guard value["format"] == .string(Self.format) else {
       throw .damaged("its \"format\" is not \"\(Self.format)\"")
     }
-    guard case .integer(let version)? = value["version"] else {
+    guard let version = value["version"]?.integer else {
       throw .damaged("it has no \"version\"")
     }
     guard version == Self.version else { throw .otherVersion(version) }
@@ -58,7 +63,7 @@ public nonisolated struct Baseline: Equatable, Sendable {
   }
 
   private mutating func add(_ line: JSONValue) throws(BaselineError.Reason) {
-    guard case .string(let name)? = line["measure"], case .integer(let number)? = line["value"]
+    guard case .string(let name)? = line["measure"], let number = line["value"]?.integer
     else {
       throw .damaged("one of its measures is no {\"measure\": text, \"value\": whole number}")
     }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Two sets of measures beside each other.
 public nonisolated struct BaselineComparison: Equatable, Sendable {
   /// The measures that differ, in the order of their names.

@@ -1,4 +1,5 @@
 import Glibc
+import TextFormats
 
 /// A checked-in file of measures, and what is measured now beside it.
 ///

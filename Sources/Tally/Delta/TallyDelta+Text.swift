@@ -1,3 +1,5 @@
+import TextFormats
+
 nonisolated extension TallyDelta: CustomStringConvertible {
   /// How many lines of one kind a text shows.
   static nonisolated var shownLines: Int { 20 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension TraceRecorder {
   /// What was noted in the trace event format of Chrome, which Perfetto opens too: a complete event for each span, with
   /// times in microseconds since the first.

@@ -7,7 +7,8 @@ nonisolated enum Command: Equatable {
   case version
   /// - Parameter path: of the log; nil for the user's own.
   case logScreen(path: String?, screen: ScreenOptions)
-  case compare(sample: Int, screen: ScreenOptions)
+  /// - Parameter log: the path of a log to compare on, instead of sample brews.
+  case compare(sample: Int, log: String? = nil, screen: ScreenOptions)
   /// - Parameter name: of an experiment that has a lab; nil for the list of them.
   case lab(name: String?, screen: ScreenOptions)
   case experiment(ExperimentChoice, parameters: ExperimentParameters, ExperimentTask = .report())

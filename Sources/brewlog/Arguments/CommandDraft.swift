@@ -59,7 +59,7 @@ struct CommandDraft {
       parameters.toggles = try reader.number(
         of: "toggles", option: option, given: value, in: ExperimentParameters.togglesRange)
     case "--log":
-      ownOptions.append((option, [.log]))
+      ownOptions.append((option, [.log, .compare]))
       path = try reader.value(of: option, given: value, kind: "the path of a log")
     case "--color": screen.color = try Self.color(option, value, from: &reader)
     case "--record", "--baseline", "--trace":
@@ -116,7 +116,7 @@ struct CommandDraft {
     }
     switch name {
     case .log: return .logScreen(path: path, screen: screen)
-    case .compare: return .compare(sample: sample, screen: screen)
+    case .compare: return try compareCommand()
     case .lab:
       // The screen of this experiment is the comparison.
       return lab == RowsExperiment.name
@@ -126,6 +126,19 @@ struct CommandDraft {
       guard let recording else { throw UsageError("replay needs a file that --record has written") }
       return .replay(file: recording, format: output.format, trace: output.trace)
     }
+  }
+
+  private func compareCommand() throws(UsageError) -> Command {
+    guard path != nil else { return .compare(sample: sample, screen: screen) }
+    let others = ownOptions.map(\.option).filter { $0 != "--log" }
+    if let other = others.first {
+      throw UsageError(
+        other == "--sample"
+          ? "--sample and --log do not go together; choose one"
+          : "\(other) is for sample brews, which every replay has; there is no place for it beside --log"
+      )
+    }
+    return .compare(sample: sample, log: path, screen: screen)
   }
 
   private func experimentCommand() throws(UsageError) -> Command {

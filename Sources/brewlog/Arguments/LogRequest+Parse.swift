@@ -52,7 +52,12 @@
       throw UsageError("\(guide.name) has no option \(name.quoted)\(advice)")
     }
     if let kind = option.value {
-      values[name] = try reader.value(of: name, given: value, kind: kind)
+      let value = try reader.value(of: name, given: value, kind: kind)
+      if option.isRepeatable {
+        repeated[name, default: []].append(value)
+      } else {
+        values[name] = value
+      }
     } else if let value {
       throw UsageError("\(name) takes no value \(value.quoted)")
     } else {

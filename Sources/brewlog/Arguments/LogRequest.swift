@@ -5,6 +5,8 @@ nonisolated struct LogRequest: Equatable {
   var words: [String] = []
   /// The values of the options that have one; the last of each counts.
   var values: [String: String] = [:]
+  /// The values of the options that may stand several times, in order.
+  var repeated: [String: [String]] = [:]
   /// The options without a value.
   var flags: Set<String> = []
 

@@ -3,7 +3,7 @@ import BrewModel
 /// What the user has settled in the config file.
 struct Settings: Equatable {
   /// The columns of a list; nil for the usual ones.
-  var columns: [ListColumn]?
+  var columns: [BrewColumn]?
   /// Whether only ASCII is printed to a terminal.
   var isASCII = false
 
@@ -44,7 +44,7 @@ struct Settings: Equatable {
     let value = line[line.index(after: equals)...].trimmed
     switch name {
     case "ascii": isASCII = try Self.truth(value, of: name)
-    case "columns": columns = try ListColumn.columns(value, of: name)
+    case "columns": columns = try BrewColumn.columns(value, of: name)
     default:
       let meant = NearestName.of(name, among: Self.table.map(\.0))
       let known = Self.table.map(\.0).joined(separator: ", ")

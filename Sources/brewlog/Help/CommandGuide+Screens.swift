@@ -11,7 +11,10 @@ extension CommandGuide {
       CommandGuide(
         name: "compare", summary: "opens two lists of the same brews, with counts of what re-runs",
         options: [
-          CommandOption(name: "--sample", value: "N", summary: "how many brews, 1000 if not said")
+          CommandOption(name: "--sample", value: "N", summary: "how many brews, 1000 if not said"),
+          CommandOption(
+            name: "--log", value: "FILE", summary: "on the brews of a log; stars are not saved",
+            completes: .file),
         ] + screenOptions),
       CommandGuide(
         name: "lab", arguments: "[NAME]", summary: "opens the laboratory of view updates",

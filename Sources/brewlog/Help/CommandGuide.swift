@@ -32,6 +32,8 @@ nonisolated struct CommandOption {
   var value: String?
   let summary: String
   var completes: Completion?
+  /// Whether it may stand several times, each with a value of its own.
+  var isRepeatable = false
 
   static let log = CommandOption(
     name: "--log", value: "FILE", summary: "the log, instead of the usual one", completes: .file)

@@ -16,11 +16,12 @@ enum Help {
     \(logCommands)      brewlog COMMAND --help says more about each of these.
 
     The laboratory:
-      brewlog compare [--sample N] [--record FILE]
+      brewlog compare [--sample N] [--record FILE] | --log FILE
           Opens two lists of the same N brews side by side (1,000 if not said, 1,000,000 at
-          most), one on ObservableObject and one on @Observable, with live counts of what
-          was re-run. Press ? there for its keys; on every screen 1 shows the log, 2 the
-          comparison and 3 the lab, each as it was left.
+          most; or those of the log in FILE, whose stars stay as they are), one on
+          ObservableObject and one on @Observable, with live counts of what was re-run.
+          Press ? there for its keys; on every screen 1 shows the log, 2 the comparison and
+          3 the lab, each as it was left.
       brewlog lab [NAME] [--record FILE]
           Opens the lab: the list of the experiments, or at once the one that is named. It
           shows its worlds side by side, and what each key runs beside what is claimed of

@@ -2,6 +2,7 @@ import Tally
 import BrewLogApp
 import BrewModel
 import Glibc
+import TextFormats
 
 extension LogCommand {
   static let backup = LogCommand(
@@ -9,7 +10,7 @@ extension LogCommand {
       name: "backup", arguments: "[FILE]", summary: "copies the log into a new file",
       discussion: [
         "Without FILE the copy stands beside the log, under a name with the time. A file that is there already is not overwritten. The copy is whole whatever other programs do with the log meanwhile, and it is on the disk when the command ends. Ctrl-c ends it and leaves no file."
-      ], options: [.log], examples: ["brewlog backup coffee-2026.db"],
+      ], options: [.json, .log], examples: ["brewlog backup coffee-2026.db"],
       completes: [.file]),
     run: { try backUp($0) })
 
@@ -20,8 +21,15 @@ extension LogCommand {
     }
     let file = try session.open()
     let target = session.request.words.first ?? file.path + ".backup-" + stamp
-    try LongWork.run("copying the log", on: file) { try file.backUp(to: target) }
-    try session.say(target)
+    try LongWork.run("copying the log", on: file, amount: LongWork.size(of: target, as: file.path))
+    {
+      () throws(LogFileError) in try file.backUp(to: target)
+    }
+    if session.asJSON {
+      try session.write(.object([.init("path", .string(target))]))
+    } else {
+      try session.say(target)
+    }
     return ExitStatus.success
   }
 
@@ -36,7 +44,7 @@ extension LogCommand {
       summary: "puts a copy in place of the log, or lists the copies",
       discussion: [
         "Without a file it lists the copies beside the log, the newest first, and changes nothing: one is made before the first change of a day, before each import and before a change of version. newest is the newest of them that is whole.",
-        "What is in the place of the log is kept beside it, under a name with before-restore. A copy that is damaged is refused.",
+        "What is in the place of the log is kept beside it, under a name with before-restore. A copy that is damaged is refused. Ctrl-c ends it, and the log is as it was.",
       ], options: [.json, .log],
       examples: ["brewlog restore", "brewlog restore newest"],
       failures: [(ExitStatus.difference, "there is no copy")],
@@ -51,7 +59,12 @@ extension LogCommand {
     }
     guard let word = words.first else { return try listCopies(ofLogAt: path, session) }
     let copy = word == "newest" ? try newestCopy(ofLogAt: path) : word
-    let kept = try LogFile.restore(copy, at: path)
+    let kept = try LongWork.restore(copy, at: path)
+    if session.asJSON {
+      try session.write(
+        .object([.init("restored", .string(copy)), .init("kept", JSONValue(text: kept))]))
+      return ExitStatus.success
+    }
     try session.say("restored \(copy)")
     if let kept { try session.say("the log as it was is kept as \(kept)") }
     return ExitStatus.success
@@ -99,7 +112,7 @@ extension LogCommand {
       try session.write(
         .object([
           .init("path", .string(path)), .init("ok", .boolean(problems.isEmpty)),
-          .init("problems", .flatArray(problems.map(JSONValue.string))),
+          .init("problems", .array(problems.map(JSONValue.string))),
         ]))
     } else {
       for problem in problems { try session.say(problem) }
@@ -110,9 +123,11 @@ extension LogCommand {
 
   private static func problems(ofLogAt path: String) throws -> [String] {
     do throws(LogFileError) {
-      let file = try LogFile(path: path)
+      let file = try LongWork.open(path)
       guard access(path, F_OK) == 0 else { return ["\(path): there is no log yet"] }
-      return try LongWork.check(file)
+      return try LongWork.run("checking the log", on: file) { () throws(LogFileError) in
+        try file.check()
+      }
     } catch {
       switch error.problem {
       case .damaged, .missing: return [error.description]
@@ -126,24 +141,16 @@ extension LogCommand {
       name: "path", summary: "prints where the log is",
       discussion: [
         "That is the FILE of --log, else BREWLOG_LOG, else brewlog/brewlog.db in XDG_DATA_HOME, else .local/share/brewlog/brewlog.db in HOME. The file need not be there: the first change makes it."
-      ], options: [.log]),
+      ], options: [.json, .log]),
     run: { session in
       try session.expectNoWords()
       let path = try session.path()
+      if session.asJSON {
+        try session.write(.object([.init("path", .string(path))]))
+        return ExitStatus.success
+      }
       // Other programs get the path as it is.
       try session.write(session.output.columns == nil ? path + "\n" : path.onOneLine + "\n")
       return ExitStatus.success
     })
-}
-
-extension LongWork {
-  fileprivate static func check(_ file: LogFile) throws(LogFileError) -> [String] {
-    var result: Result<[String], LogFileError> = .success([])
-    run("checking the log", on: file) {
-      do throws(LogFileError) { result = .success(try file.check()) } catch {
-        result = .failure(error)
-      }
-    }
-    return try result.get()
-  }
 }

@@ -56,9 +56,11 @@ extension LogSession {
     _ path: String, _ what: String, on file: LogFile,
     _ body: (@escaping TransferProgress) throws(TransferError) -> T
   ) throws -> T {
-    try LongWork.run(what, on: file) {
+    try LongWork.run(what) { work in
+      file.isWorkWanted = { MainActor.assumeIsolated { work.isWanted() } }
+      defer { file.isWorkWanted = nil }
       do throws(TransferError) {
-        return try body { _, _, _ in file.isWorkWanted?() ?? true }
+        return try body { part, done, total in work.isWanted("\(what): \(part)", (done, total)) }
       } catch {
         switch error {
         case .log(let error): throw error

@@ -6,7 +6,7 @@ extension LogCommand {
     guide: CommandGuide(
       name: "import", arguments: "FILE", summary: "takes the brews of a file into the log",
       discussion: [
-        "FILE is an export of Beanconqueror (.zip, or .json with its further parts beside it), one of brewlog, or a table (CSV) of any program: its columns are found by their names; what stands between cells, decimal commas and the order of day and month are found from all rows. - is standard input.",
+        "FILE is an export of Beanconqueror (.zip, or .json with its further parts beside it), one of brewlog, or a table (CSV) of any program: its columns are found by their names; what stands between cells, decimal commas and the order of day and month are found from all rows; --column says what a column holds whose name says nothing, KEY being a field of brewlog add, or ratio. - is standard input.",
         "Brews are told apart by their ids, so the same file twice adds nothing. Of a brew that is in the log already, fields that the log lacks are filled in; where both have something else the log's stays, and is named, unless --prefer-file is given. What was deleted from the log stays deleted. What cannot be read or cannot be is named, and kept under extra. There is a copy of the log before it, and one undo takes all of it back.",
       ],
       options: [
@@ -14,10 +14,17 @@ extension LogCommand {
         CommandOption(
           name: "--dates", value: "ORDER",
           summary: "day-first or month-first, where no date tells", completes: .words(orders)),
+        CommandOption(
+          name: "--column", value: "NAME=KEY",
+          summary: "what a column of a table holds; may stand several times",
+          isRepeatable: true),
         CommandOption(name: "--prefer-file", summary: "where both differ, takes the file's"),
         .json, .log,
       ],
-      examples: ["brewlog import Beanconqueror.json --preview", "brewlog import brews.csv"],
+      examples: [
+        "brewlog import Beanconqueror.json --preview", "brewlog import brews.csv",
+        "brewlog import --preview sheet.csv --column \"Cup score=rating\" --column \"What=bean\"",
+      ],
       completes: [.file]),
     run: { try importFile($0) })
 
@@ -59,6 +66,26 @@ extension LogCommand {
       }
       options.dateOrder = order
     }
+    for text in request.repeated["--column"] ?? [] {
+      let (name, column) = try column(text)
+      options.columns[name] = .some(column)
+    }
     return options
+  }
+
+  /// `Their Name=rating`; with nothing behind the sign it is kept without being understood.
+  private static func column(_ text: String) throws(UsageError) -> (String, BrewColumn?) {
+    guard let sign = text.lastIndex(of: "="), sign > text.startIndex else {
+      throw UsageError("--column needs NAME=KEY, like --column \"Cup score=rating\"")
+    }
+    let key = text[text.index(after: sign)...].trimmed
+    let name = String(text[..<sign])
+    guard !key.isEmpty else { return (name, nil) }
+    guard let column = BrewColumn(name: key), column != .extraction else {
+      let advice = NearestName.advice(
+        key, among: BrewColumn.names.filter { $0 != BrewColumn.extraction.name }, of: "import")
+      throw UsageError("--column: there is no field \(key.quoted)\(advice)")
+    }
+    return (name, column)
   }
 }

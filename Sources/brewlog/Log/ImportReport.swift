@@ -1,6 +1,7 @@
 import Tally
 import BrewLogApp
 import BrewModel
+import TextFormats
 
 /// What is said about an import, before or after it.
 struct ImportReport {
@@ -91,7 +92,7 @@ extension ImportReport {
       .init("same_bags", .integer(preview.sameBags)),
       .init("changed_bags", .integer(preview.changedBags)),
       .init("question", preview.question.map { .string($0) } ?? .null),
-      .init("notes", .flatArray(preview.notes.map { .string($0) })),
+      .init("notes", .array(preview.notes.map { .string($0) })),
       .init("columns", .array(columns)),
       .init("items", .array(preview.items.map(item))),
     ])
@@ -122,9 +123,9 @@ extension ImportReport {
     return .object([
       .init("place", .string(item.place)), .init("id", .string(item.brew.id.description)),
       .init("bean", .string(item.brew.bean.name)), .init("outcome", .string(outcome)),
-      .init("filled", .flatArray(filled.map { .string($0) })),
-      .init("differing", .flatArray(differing.map { .string($0) })),
-      .init("damages", .flatArray(item.damages.map { .string($0.description) })),
+      .init("filled", .array(filled.map { .string($0) })),
+      .init("differing", .array(differing.map { .string($0) })),
+      .init("damages", .array(item.damages.map { .string($0.description) })),
     ])
   }
 }

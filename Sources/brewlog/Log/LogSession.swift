@@ -1,6 +1,7 @@
 import Tally
 import BrewLogApp
 import BrewModel
+import TextFormats
 
 /// One run of a command on the log: what was asked for, and where answers go.
 struct LogSession {
@@ -62,6 +63,11 @@ struct LogSession {
 
   func write(_ value: JSONValue) throws(UsageError) { try write(value.document) }
 
+  /// Writes brews as JSON: one as an object, several as an array.
+  func write(_ brews: [Brew]) throws(UsageError) {
+    try write(brews.count == 1 ? brews[0].json : .array(brews.map(\.json)))
+  }
+
   var asJSON: Bool { request.flags.contains("--json") }
 }
 
@@ -71,12 +77,14 @@ extension LogSession {
     try LogLocation.path(given: request.values["--log"], environment: LogLocation.environment)
   }
 
-  func open() throws(LogFileError) -> LogFile { try LogFile(path: try path()) }
+  func open() throws(LogFileError) -> LogFile { try LongWork.open(try path()) }
 
   /// Saves an action; a daily copy that could not be made is told. - Returns: whether anything changed.
   @discardableResult
   func perform(_ action: LogAction, in file: LogFile) throws(LogFileError) -> Bool {
-    let isChanged = try file.perform(action)
+    let isChanged = try LongWork.run("changing the log", on: file) { () throws(LogFileError) in
+      try file.perform(action)
+    }
     warnAboutCopy(of: file)
     return isChanged
   }

@@ -19,7 +19,7 @@ extension LogCommand {
     let file = try session.open()
     let brews = try session.brews(in: file)
     if session.asJSON {
-      try session.write(brews.count == 1 ? brews[0].json : .array(brews.map(\.json)))
+      try session.write(brews)
       return ExitStatus.success
     }
     let texts = try brews.map { brew in

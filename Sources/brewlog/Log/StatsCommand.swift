@@ -1,6 +1,7 @@
 import Tally
 import BrewLogApp
 import BrewModel
+import TextFormats
 
 extension LogCommand {
   static let stats = LogCommand(
@@ -20,23 +21,25 @@ extension LogCommand {
     run: { try count($0) })
 
   private static func count(_ session: LogSession) throws -> Int32 {
-    var query = try BrewQuery(session.request)
+    var selection = try BrewSelection(session.request)
+    var filters: [String] = []
     var groupings: [BrewStatistics.Grouping] = []
     for word in session.request.words {
       if let grouping = BrewStatistics.Grouping.allCases.first(where: { "\($0)" == word }) {
         groupings.append(grouping)
       } else {
-        query.conditions.append(try BrewCondition(word))
+        filters.append(word)
       }
     }
+    try selection.take(filters: filters)
     if groupings.isEmpty { groupings = [.bean, .method, .grinder] }
-    let brews = try query.brews(in: try session.open())
+    let brews = try selection.brews(in: try session.open())
     if session.asJSON {
       try session.write(json(of: brews, by: groupings))
     } else {
       try session.write(text(of: brews, by: groupings, session.output))
     }
-    try explainNothing(query, brews, session)
+    try explainNothing(selection, brews, session)
     return ExitStatus.success
   }
 
@@ -68,17 +71,17 @@ extension LogCommand {
 
   private static func table(
     _ grouping: BrewStatistics.Grouping, of brews: [Brew], isPlain: Bool
-  ) -> TextTable {
+  ) -> FittedTable {
     let titles = ["\(grouping)", "brews", "rated", "mean", "spread", "best", "its settings"]
     let columns = titles.enumerated().map { index, title in
-      TextTable.Column(
+      FittedTable.Column(
         title: title, isRightAligned: (1...5).contains(index), least: index % 6 == 0 ? 12 : nil)
     }
     let rows = BrewStatistics.groups(of: brews, by: grouping).map { group in
       (isPlain ? ["\(grouping)"] : []) + group.texts
     }
-    return TextTable(
-      columns: (isPlain ? [TextTable.Column(title: "by")] : []) + columns, rows: rows)
+    return FittedTable(
+      columns: (isPlain ? [FittedTable.Column(title: "by")] : []) + columns, rows: rows)
   }
 }
 
@@ -111,6 +114,6 @@ extension BrewStatistics {
   }
 
   private static func json(_ number: Double?) -> JSONValue {
-    number.map { .decimal(($0 * 1_000).rounded() / 1_000) } ?? .null
+    number.map { JSONValue(($0 * 1_000).rounded() / 1_000) } ?? .null
   }
 }

@@ -1,4 +1,5 @@
 import BrewModel
+import TextFormats
 
 extension LogCommand {
   static let undo = LogCommand(
@@ -6,7 +7,7 @@ extension LogCommand {
       name: "undo", summary: "takes the last change back",
       discussion: [
         "Whatever changed the log last: a command, a key on the screen, an import as a whole. The last \(LogFile.undoDepth) changes can be taken back."
-      ], options: [.log],
+      ], options: [.json, .log],
       failures: [(ExitStatus.difference, "there is nothing to take back")]),
     run: { session in
       try step(session, done: "undone", none: "there is nothing to undo") { try $0.undo() }
@@ -14,7 +15,7 @@ extension LogCommand {
 
   static let redo = LogCommand(
     guide: CommandGuide(
-      name: "redo", summary: "does again what undo took back", options: [.log],
+      name: "redo", summary: "does again what undo took back", options: [.json, .log],
       failures: [(ExitStatus.difference, "there is nothing to do again")]),
     run: { session in
       try step(session, done: "done again", none: "there is nothing to redo") { try $0.redo() }
@@ -28,10 +29,14 @@ extension LogCommand {
     let file = try session.open()
     // Where there is nothing to do, nothing is written.
     guard try session.request.command == "undo" ? file.undoable() != nil : file.redoable() != nil,
-      let action = try body(file)
+      let action = try LongWork.run("changing the log", on: file, { try body(file) })
     else { throw CommandFailure(none) }
     session.warnAboutCopy(of: file)
-    try session.say("\(done): \(action.name)")
+    if session.asJSON {
+      try session.write(.object([.init("action", .string(action.name))]))
+    } else {
+      try session.say("\(done): \(action.name)")
+    }
     return ExitStatus.success
   }
 }

@@ -1,6 +1,7 @@
 import Tally
 import BrewLogApp
 import BrewModel
+import TextFormats
 
 extension BrewField {
   /// The value of a field for other programs, which `brewlog add` takes as it is.
@@ -10,7 +11,7 @@ extension BrewField {
   func json(of brew: Brew) -> JSONValue {
     switch self {
     case .favorite: return .boolean(brew.isFavorite)
-    case .tags: return .flatArray(brew.tags.map(JSONValue.string))
+    case .tags: return .array(brew.tags.map(JSONValue.string))
     case .roaster, .method, .grinder, .grind, .drink, .note, .bean:
       return .string(text(of: brew))
     default: break
@@ -18,7 +19,7 @@ extension BrewField {
     let text = text(of: brew)
     if text.isEmpty { return .null }
     guard let number = number(of: brew), Double(text) == number.value else { return .string(text) }
-    return .decimal(number.value)
+    return JSONValue(number.value)
   }
 }
 

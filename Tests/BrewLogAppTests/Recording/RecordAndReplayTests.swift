@@ -3,6 +3,7 @@ import TerminalUI
 import Testing
 
 @testable import BrewLogApp
+import TextFormats
 
 @Suite("Record and replay")
 struct RecordAndReplayTests {

@@ -2,14 +2,15 @@ import BrewModel
 import Testing
 
 @testable import brewlog
+import TextFormats
 
 @Suite("The list on a terminal")
 struct ListOnTerminalTests {
   private func lines(_ columns: Int, ascii: Bool = false, _ brews: [Brew] = Brew.three) -> String {
     let style = OutputStyle(columns: columns, isASCII: ascii)
-    return TextTable(
-      columns: ListColumn.usual.map(\.layout),
-      rows: brews.map { brew in ListColumn.usual.map { $0.shortText(of: brew) } }
+    return FittedTable(
+      columns: BrewColumn.usual.map(\.layout),
+      rows: brews.map { brew in BrewColumn.usual.map { $0.shortText(of: brew) } }
     ).text(style)
   }
 

@@ -52,7 +52,7 @@ struct ListTests {
       ("list bean:kenya", "Kenya AA"), ("list bean:PERU", "Perú El Palto"),
       ("list bean=peru", ""), ("list 'bean=kenya aa'", "Kenya AA"),
       ("list 'rating>=4'", "Kenya AA,Perú El Palto"), ("list 'rating>4'", "Perú El Palto"),
-      ("list rating:", "Sencha"), ("list method:", "Sencha"), ("list tag:fru", "Kenya AA"),
+      ("list rating=", "Sencha"), ("list method=", "Sencha"), ("list tag:fru", "Kenya AA"),
       ("list tag=fru", ""), ("list tags=fruity", "Kenya AA"), ("list favorite", "Perú El Palto"),
       ("list favourite:no", "Kenya AA,Sencha"), ("list date:2026", "Kenya AA,Perú El Palto"),
       ("list 'date<2026-11'", "Sencha"), ("list 'date>=2026-11-03'", "Kenya AA"),
@@ -92,13 +92,16 @@ struct ListTests {
       ("list --sort x", "there is no column 'x'; see brewlog list --help"),
       ("list --limit 0", "--limit needs a number of brews, at least 1, not '0'"),
       ("list --limit -1", "--limit needs a number of brews, at least 1, not '-1'"),
-      ("list 'date>=x'", "date: 'x' is no date; write it like 2026-11-30, 2026-11 or 2026"),
-      ("list 'dose>x'", "dose: 'x' is no value to compare with"),
+      ("list 'date>=x'", "date: “x” is no day; write it like 2026-11-30, 2026-11 or 2026"),
+      ("list 'dose>x'", "dose: “x” is not a mass in grams; write it like 15 or 15.2"),
       (
         "list 'bean>x'",
-        "'bean>x': bean is a text; compare it with : or =, like bean:x"
+        "bean: “>” compares numbers and days; write bean:x"
       ),
-      ("list favorite:x", "favorite: 'x' is neither yes nor no"),
+      ("list favorite:x", "favorite: “x” is neither yes nor no"),
+      ("list rating:", "rating: “:” needs a value; rating= finds brews without one"),
+      ("list 'rating=>4'", "rating: “=>” is none of : = < <= > >="),
+      ("list ratio:x", "ratio: “x” is no number; write it like 1:16"),
       ("search", "search needs a text: brewlog search blackcurrant"),
       ("search ' '", "search needs a text: brewlog search blackcurrant"),
     ])

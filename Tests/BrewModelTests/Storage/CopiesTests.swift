@@ -101,6 +101,36 @@ struct CopiesTests {
     #expect(FileState(folder("b.db")) == before)
   }
 
+  @Test("a restore that is ended at any moment leaves the log and its folder as they were")
+  func cancelledRestore() throws {
+    let file = try LogFile(path: folder.log)
+    try file.fill(1_500)
+    try file.backUp(to: folder("copy.db"))
+    try file.perform(LogAction("add", [.addBrew(.specimen(9_999))]))
+    let (before, names) = (FileState(folder.log), folder.names)
+    var moments = 0
+    while true {
+      var asked = 0
+      do throws(LogFileError) {
+        try LogFile.restore(
+          folder("copy.db"), at: folder.log,
+          progress: { done, total in
+            #expect(done <= total)
+            asked += 1
+            return asked <= moments
+          })
+        break
+      } catch {
+        guard case .cancelled = error.problem else { throw error }
+        #expect(FileState(folder.log) == before && folder.names == names)
+        moments += 1
+      }
+    }
+    // While the copy is checked, and for each piece of it.
+    #expect(moments > 4)
+    #expect(try LogFile(path: folder.log).brewCount() == 1_500)
+  }
+
   @Test("names of other files are no copies")
   func names() throws {
     try LogFile(path: folder.log).fill(1)

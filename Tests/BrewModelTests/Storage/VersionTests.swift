@@ -36,6 +36,38 @@ struct VersionTests {
     #expect(try file.undo()?.name == "fill")
   }
 
+  @Test(
+    "a migration that is not wanted any more leaves the file as it was, while it is opened and at the first action"
+  )
+  func cancelled() throws {
+    try LogFile(path: folder.log).fill(3_000)
+    let before = FileState(folder.log)
+    func isCancelled(_ body: () throws -> Void) -> Bool {
+      do { try body() } catch let error as LogFileError {
+        if case .cancelled = error.problem { return true }
+      } catch {}
+      return false
+    }
+    #expect(
+      isCancelled {
+        _ = try LogFile(path: folder.log, schema: next, isWorkWanted: { false })
+      })
+    let file = try LogFile(path: folder.log, schema: next)
+    // At each of the first moments at which it asks.
+    for moment in 0..<5 {
+      var asked = 0
+      file.isWorkWanted = {
+        asked += 1
+        return asked <= moment
+      }
+      #expect(isCancelled { try file.perform(LogAction("add", [.addBrew(.specimen(1))])) })
+      #expect(FileState(folder.log) == before)
+    }
+    file.isWorkWanted = nil
+    try file.perform(LogAction("add", [.addBrew(.specimen(9_999))]))
+    #expect(try file.brewCount() == 3_001)
+  }
+
   @Test("a file that another copy migrates meanwhile is read from then on")
   func migratedByOther() throws {
     try LogFile(path: folder.log).fill(1)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BrewModel
+import TextFormats
 
 @Suite("CSV")
 struct CSVTests {

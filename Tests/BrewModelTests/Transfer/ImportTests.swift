@@ -141,7 +141,7 @@ struct ImportTests {
     #expect(throws: TransferError.self) { try log.apply(preview) }
   }
 
-  @Test("killed at 40 random moments of an import, all of it is there or nothing")
+  @Test("killed at 200 random moments of an import, all of it is there or nothing")
   func killed() throws {
     let seed = UInt64.random(in: 1...1_000_000)
     print("seed \(seed)")
@@ -149,7 +149,7 @@ struct ImportTests {
     write(Array(Exports.main(400).utf8), to: folder("Beanconqueror.json"))
     try LogFile(path: folder.log).fill(1)
     var counts: Set<Int> = []
-    for round in 1...40 {
+    for round in 1...200 {
       let probe = Probe("import", folder.log, folder("Beanconqueror.json"))
       for _ in 0..<Int.random(in: 1...5, using: &random) { _ = probe.line() }
       for _ in 0..<Int.random(in: 0..<300_000, using: &random) { _ = getpid() }

@@ -1,19 +1,20 @@
 import Testing
 
 @testable import BrewModel
+import TextFormats
 
 @Suite("JSON")
 struct JSONTests {
   private func error(_ text: String, depth: Int = 64) -> String? {
-    var limits = TransferLimits()
+    var limits = JSONLimits()
     limits.depth = depth
     var reader = JSONReader(Array(text.utf8), limits: limits)
-    do throws(RecordError) {
+    do throws(FormatError) {
       _ = try reader.value()
       try reader.end()
       return nil
     } catch {
-      return error.text
+      return error.description
     }
   }
 
@@ -24,13 +25,14 @@ struct JSONTests {
       "[]", "{}", "-12.5E+3",
     ])
   func round(text: String) {
-    #expect(JSON(text)?.line == text)
+    #expect(JSONValue(text)?.line == text)
   }
 
   @Test("escapes, pairs of surrogates, and blanks")
   func escapes() {
     #expect(
-      JSON(#" [ "\u00fc\ud83d\ude00\/\b" , 1 ] "#) == .array([.string("ü😀/\u{8}"), .number("1")]))
+      JSONValue(#" [ "\u00fc\ud83d\ude00\/\b" , 1 ] "#)
+        == .array([.string("ü😀/\u{8}"), .number("1")]))
   }
 
   @Test(
@@ -64,7 +66,7 @@ struct JSONTests {
   @Test("broken UTF-8 and halves of surrogates are repaired and counted")
   func repairs() throws {
     var reader = JSONReader(
-      [0x22, 0x61, 0xFF, 0x22] + Array(#" "\ud800x""#.utf8), limits: TransferLimits())
+      [0x22, 0x61, 0xFF, 0x22] + Array(#" "\ud800x""#.utf8), limits: JSONLimits())
     #expect(try reader.value() == .string("a\u{FFFD}"))
     #expect(try reader.value() == .string("\u{FFFD}x"))
     #expect(reader.repairs == 2)

@@ -63,6 +63,27 @@ struct RoundTripTests {
     #expect(try other.previewImport(of: bytes).action.changes.isEmpty)
   }
 
+  @Test(
+    "a table without the bags that it names brings bags of which the bean alone is known, and says so"
+  )
+  func tableBags() throws {
+    let log = try full()
+    let bytes = try log.export(as: .csv)
+    let other = try LogFile(path: folder("other.db"))
+    let preview = try other.previewImport(of: bytes)
+    let named = Set(try log.brews().compactMap(\.bag))
+    #expect(named.count > 0 && preview.newBags == named.count)
+    #expect(!preview.items.contains { $0.damages.contains { $0.field == "bag" } })
+    #expect(
+      preview.notes.last?.hasPrefix("a table has no place for bags: of \(named.count) ") == true)
+    try other.apply(preview)
+    #expect(try other.brews() == log.brews())
+    #expect(try Set(other.bags().map(\.id)) == named)
+    #expect(try other.export(as: .csv) == bytes)
+    try other.undo()
+    #expect(try other.bags().isEmpty && other.brews().isEmpty)
+  }
+
   @Test("formulas as they are come back too")
   func raw() throws {
     let log = try full()

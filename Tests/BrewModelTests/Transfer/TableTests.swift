@@ -179,6 +179,33 @@ struct TableTests {
     #expect(preview.items[2].brew.extra == #"{"unread":{"date":"bad","bean":""}}"#)
   }
 
+  @Test("what columns hold is what the user says, whatever their names are taken for")
+  func chosenColumns() throws {
+    let text =
+      "Day,Stuff,Coffee,Points,Bean,Rating\n2026-01-02,Kenya AA,18 g,7,x,3\n2026-01-03,Peru,17,9,y,2\n"
+    var options = ImportOptions()
+    options.columns = [
+      "Stuff": .field(.bean), "points": .field(.rating), "Rating": nil as BrewColumn?,
+      "Day": .field(.date),
+    ]
+    let preview = try preview(text, options)
+    let brew = preview.items[0].brew
+    #expect(brew.bean.name == "Kenya AA" && brew.dose == 18 && brew.rating == Rating(7, of: 10))
+    #expect(brew.extra == #"{"csv":{"Bean":"x","Rating":"3"}}"#)
+    #expect(
+      try dialect(preview).columns.map(\.meaning) == ["date", "bean", "dose", "rating", nil, nil])
+    options.columns = ["Nothing": .field(.bean)]
+    let error = #expect(throws: TransferError.self) { try self.preview(text, options) }
+    #expect(
+      error?.description
+        == "the table has no column “Nothing”; it has “Day”, “Stuff”, “Coffee”, “Points”, “Bean”, “Rating”"
+    )
+    let own = try LogFile(path: folder("own.db")).export(as: .csv)
+    #expect(throws: TransferError.self) {
+      try self.preview(String(decoding: own, as: UTF8.self), options)
+    }
+  }
+
   @Test("rows whose commas were not quoted are kept and marked")
   func broken() throws {
     let preview = try preview("date,bean,note\n2026-01-02,A,sweet, sour, long\n")

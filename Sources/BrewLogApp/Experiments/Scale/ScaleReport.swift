@@ -1,4 +1,5 @@
 import Tally
+import TextFormats
 
 /// What the cost of a star depends on, as slopes: body runs and comparisons against the number of toggles, and against
 /// the number of rows. Counts are exact; times are only reported.

@@ -14,10 +14,13 @@ extension LogFile {
   public func newestGoodCopy() -> LogCopy? { copies().first { Self.isGood($0.path) } }
 
   /// Whether a file is a log without damage. Complexity: O(size).
-  static func isGood(_ path: String) -> Bool {
+  ///
+  /// - Parameter isWanted: asked now and then; its no is the answer.
+  static func isGood(_ path: String, isWanted: (() -> Bool)? = nil) -> Bool {
     guard case .file(let found) = FileIdentity.find(path), found.size > 0 else { return false }
     do throws(DatabaseError) {
       let database = try Database(path: path, .readOnly)
+      database.isWanted = isWanted
       guard try database.integer("PRAGMA application_id") == LogSchema.applicationID else {
         return false
       }

@@ -9,30 +9,43 @@ extension LogFile {
   /// Puts a copy in the place of a log. What is there now is kept beside it, under a name with `before-restore`.
   ///
   /// Programs that have the log open read the restored one from their next action or refresh on. Complexity: O(size).
-  /// - Parameter copy: the path of a copy, or of any other log.
+  /// - Parameters:
+  ///   - copy: the path of a copy, or of any other log.
+  ///   - progress: is told how many of how many bytes are copied, and nothing of nothing while the copy is checked; its
+  ///     no leaves the log as it was.
   /// - Returns: the path under which the old file is kept; nil if there was none.
-  /// - Throws: `damaged` if the copy is no good log; then nothing is changed.
+  /// - Throws: `damaged` if the copy is no good log, `cancelled` for a no; then nothing is changed.
   @discardableResult
   public static func restore(
-    _ copy: String, at path: String, clock: () -> Instant = { .now }
+    _ copy: String, at path: String, clock: () -> Instant = { .now }, progress: Progress? = nil
   ) throws(LogFileError) -> String? {
     let place = try FilePlace(path)
-    guard isGood(copy) else {
+    var isWanted = true
+    let isGood = isGood(copy) {
+      isWanted = isWanted && progress?(0, 0) ?? true
+      return isWanted
+    }
+    guard isWanted else { throw LogFileError(path: path, .cancelled) }
+    guard isGood else {
       throw LogFileError(path: copy, .damaged("it is no good copy", newestCopy: nil))
     }
     let kept = place.beside(LogCopy.suffix(.beforeRestore, now: clock()))
     let draft = place.beside(".copy-\(getpid())-\(UInt32.random(in: 0 ... .max))")
+    // Nothing is left of it if it does not come into the place.
+    defer { unlink(draft) }
     do throws(SystemError) {
       try DurableFile.makeFolder(place.directory)
       try DurableFile.makeEmpty(draft)
-      try DurableFile.copy(copy, into: draft)
-      let isKept = try keep(place, as: kept)
-      try DurableFile.replace(place.realPath, with: draft)
-      return isKept ? kept : nil
+      isWanted = try DurableFile.copy(copy, into: draft, progress)
+      if isWanted {
+        let isKept = try keep(place, as: kept)
+        try DurableFile.replace(place.realPath, with: draft)
+        return isKept ? kept : nil
+      }
     } catch {
-      unlink(draft)
       throw LogFileError(path: path, error)
     }
+    throw LogFileError(path: path, .cancelled)
   }
 
   /// Gives what is in the place a second name. A journal that belongs to it goes along: it must not meet the new file.

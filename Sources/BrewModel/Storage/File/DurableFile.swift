@@ -58,15 +58,25 @@ enum DurableFile {
   }
 
   /// Copies a file's bytes into an empty one, and has them reach the disk. Complexity: O(size).
-  static func copy(_ path: String, into newPath: String) throws(SystemError) {
+  ///
+  /// - Parameter progress: is told how many of how many bytes are copied; its no ends it.
+  /// - Returns: false if it was ended.
+  @discardableResult
+  static func copy(
+    _ path: String, into newPath: String, _ progress: LogFile.Progress? = nil
+  ) throws(SystemError) -> Bool {
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw SystemError("cannot open \(path)") }
     defer { close(source) }
     let target = open(newPath, O_WRONLY | O_CLOEXEC)
     guard target >= 0 else { throw SystemError("cannot open \(newPath)") }
     defer { close(target) }
+    var status = stat()
+    fstat(source, &status)
+    var done = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      guard progress?(done, Int(status.st_size)) ?? true else { return false }
       let count = read(source, &buffer, buffer.count)
       guard count >= 0 else { throw SystemError("cannot read \(path)") }
       if count == 0 { break }
@@ -78,8 +88,10 @@ enum DurableFile {
         guard step > 0 else { throw SystemError("cannot write \(newPath)") }
         written += step
       }
+      done += count
     }
     guard fsync(target) == 0 else { throw SystemError("cannot write \(newPath)") }
+    return true
   }
 
   /// The names in a folder, in no order. Complexity: O(names).

@@ -45,17 +45,21 @@ public final class LogFile {
 
   /// Opens a log.
   ///
-  /// - Parameter clock: what time it is; for tests.
-  /// - Throws: `damaged`, `missing`, `foreign` or `cannotOpen`.
+  /// - Parameters:
+  ///   - clock: what time it is; for tests.
+  ///   - isWorkWanted: asked already while it is opened, which takes long for a file of an older version.
+  /// - Throws: `damaged`, `missing`, `foreign`, `cannotOpen` or `cancelled`.
   public convenience init(
-    path: String, access: LogAccess = .writable, clock: @escaping () -> Instant = { .now }
+    path: String, access: LogAccess = .writable, clock: @escaping () -> Instant = { .now },
+    isWorkWanted: (() -> Bool)? = nil
   ) throws(LogFileError) {
-    try self.init(path: path, access: access, schema: .current, clock: clock)
+    try self.init(
+      path: path, access: access, schema: .current, clock: clock, isWorkWanted: isWorkWanted)
   }
 
   init(
     path: String, access: LogAccess = .writable, schema: LogSchema,
-    clock: @escaping () -> Instant = { .now }
+    clock: @escaping () -> Instant = { .now }, isWorkWanted: (() -> Bool)? = nil
   ) throws(LogFileError) {
     // A limit of the file size shall be an error of the write, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
@@ -63,6 +67,7 @@ public final class LogFile {
     self.schema = schema
     self.clock = clock
     wish = access
+    self.isWorkWanted = isWorkWanted
     try connect()
   }
 
@@ -127,6 +132,7 @@ extension LogFile {
 
   private func migratedCopy(of opened: Database) throws(DatabaseError) -> Database {
     let copy = try Database(path: ":memory:", .create)
+    copy.isWanted = isWorkWanted
     try opened.copy(to: copy)
     try schema.migrate(copy)
     return copy

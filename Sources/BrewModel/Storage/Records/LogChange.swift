@@ -1,7 +1,9 @@
 /// One change to one record, as it is asked for.
 ///
 /// A change says what shall be, never "the other way round": two copies of the program that ask for the same agree.
-public enum LogChange: Sendable, Hashable {
+///
+/// The records are held elsewhere: those of an import are many, and a brew is large.
+public indirect enum LogChange: Sendable, Hashable {
   case addBrew(Brew)
   /// The fields that differ between the two are written, others are left to whoever changed them meanwhile.
   case editBrew(from: Brew, to: Brew)

@@ -1,6 +1,8 @@
+import TextFormats
+
 extension Bag {
   /// From one of BEANS.
-  init(id: ID, beanconqueror record: JSON, _ bean: Bean, _ reader: inout RecordReader) {
+  init(id: ID, beanconqueror record: JSONValue, _ bean: Bean, _ reader: inout RecordReader) {
     self.init(id: id, bean)
     func day(_ key: String, _ reader: inout RecordReader) -> CivilDay? {
       reader.value(key, record[key]?.text, "a date") { CivilDay(beanconqueror: $0) }
@@ -17,7 +19,7 @@ extension Bag {
   }
 
   /// What only this program writes.
-  private mutating func take(_ own: JSON) {
+  private mutating func take(_ own: JSONValue) {
     if let currency = own["currency"]?.text { cost?.currency = currency }
     for member in own.members {
       switch member.name {
@@ -34,7 +36,7 @@ extension Bag {
   }
 
   /// As one of BEANS. Complexity: O(length).
-  var beanconqueror: JSON {
+  var beanconqueror: JSONValue {
     let plain = beanconquerorRecord(own: [])
     // What does not come back of it is written besides.
     var reader = RecordReader()
@@ -44,37 +46,40 @@ extension Bag {
     return own.isEmpty ? plain : beanconquerorRecord(own: own)
   }
 
-  private func beanconquerorRecord(own: [JSON.Member]) -> JSON {
+  private func beanconquerorRecord(own: [JSONValue.Member]) -> JSONValue {
     var members = [
-      JSON.Member("name", .string(bean.name)),
-      JSON.Member("roaster", .string(bean.roaster)),
-      JSON.Member("roastingDate", .string(roast.roasted?.beanconqueror ?? "")),
-      JSON.Member("frozenDate", .string(roast.frozen?.beanconqueror ?? "")),
-      JSON.Member("unfrozenDate", .string(roast.thawed?.beanconqueror ?? "")),
-      JSON.Member("weight", JSON(weight?.value ?? 0)),
-      JSON.Member("cost", JSON(cost?.amount ?? 0)),
-      JSON.Member("finished", .boolean(isFinished)),
-      JSON.Member("note", .string(note)),
+      JSONValue.Member("name", .string(bean.name)),
+      JSONValue.Member("roaster", .string(bean.roaster)),
+      JSONValue.Member("roastingDate", .string(roast.roasted?.beanconqueror ?? "")),
+      JSONValue.Member("frozenDate", .string(roast.frozen?.beanconqueror ?? "")),
+      JSONValue.Member("unfrozenDate", .string(roast.thawed?.beanconqueror ?? "")),
+      JSONValue.Member("weight", JSONValue(weight?.value ?? 0)),
+      JSONValue.Member("cost", JSONValue(cost?.amount ?? 0)),
+      JSONValue.Member("finished", .boolean(isFinished)),
+      JSONValue.Member("note", .string(note)),
     ]
     members += Brew.kept(in: extra, but: BeanconquerorKey.bean)
     members.append(.config(id.description, seconds: 0))
-    if !own.isEmpty { members.append(JSON.Member(BeanconquerorKey.own, .object(own))) }
+    if !own.isEmpty { members.append(JSONValue.Member(BeanconquerorKey.own, .object(own))) }
     return .object(members)
   }
 }
 
-extension JSON.Member {
-  static func config(_ id: String, seconds: Int) -> JSON.Member {
-    JSON.Member(
+extension JSONValue.Member {
+  static func config(_ id: String, seconds: Int) -> JSONValue.Member {
+    JSONValue.Member(
       "config",
-      .object([JSON.Member("uuid", .string(id)), JSON.Member("unix_timestamp", JSON(seconds))]))
+      .object([
+        JSONValue.Member("uuid", .string(id)),
+        JSONValue.Member("unix_timestamp", JSONValue(seconds)),
+      ]))
   }
 }
 
 extension Brew {
   /// What an import of Beanconqueror kept of a record.
-  static func kept(in extra: String?, but known: [String]) -> [JSON.Member] {
-    let kept = extra.flatMap { JSON($0) }?[BeanconquerorKey.kept]?.members ?? []
+  static func kept(in extra: String?, but known: [String]) -> [JSONValue.Member] {
+    let kept = extra.flatMap { JSONValue($0) }?[BeanconquerorKey.kept]?.members ?? []
     return kept.filter { !known.contains($0.name) }
   }
 }

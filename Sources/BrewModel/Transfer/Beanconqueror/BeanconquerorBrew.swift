@@ -1,9 +1,11 @@
+import TextFormats
+
 /// One of BREWS.
 struct BeanconquerorBrew {
-  private let record: JSON
+  private let record: JSONValue
   private let names: BeanconquerorNames
 
-  init(_ record: JSON, _ names: BeanconquerorNames) {
+  init(_ record: JSONValue, _ names: BeanconquerorNames) {
     self.record = record
     self.names = names
   }
@@ -27,7 +29,7 @@ struct BeanconquerorBrew {
     brew.drink = (text("coffee_type") ?? "").tidied
     brew.note = text("note") ?? ""
     var extra = record.kept(but: BeanconquerorKey.brew)
-    if record.members.isEmpty { extra = [JSON.Member(BeanconquerorKey.kept, record)] }
+    if record.members.isEmpty { extra = [JSONValue.Member(BeanconquerorKey.kept, record)] }
     brew.extra = reader.extra(extra)
     takeOwn(&brew, &reader)
     var imported = ImportedBrew(brew: brew, place: place, damages: reader.damages)

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// What the brews of an export refer to by id.
 struct BeanconquerorNames {
   private(set) var beans: [String: Bean] = [:]
@@ -14,18 +16,18 @@ struct BeanconquerorNames {
   /// Names of what grinders and methods have besides.
   private(set) var lost: Set<String> = []
 
-  mutating func takeSettings(_ record: JSON) {
+  mutating func takeSettings(_ record: JSONValue) {
     ratingScale = record["brew_rating"]?.text.flatMap { Double($0) }
     hasSettings = record.members.contains { $0.name != "brew_rating" && $0.value.isSomething }
   }
 
-  mutating func takeMill(_ record: JSON) {
+  mutating func takeMill(_ record: JSONValue) {
     guard let id = record.beanconquerorID else { return }
     mills[id] = (record["name"]?.text ?? "").tidied
     note(record, but: ["name", "config"])
   }
 
-  mutating func takePreparation(_ record: JSON) {
+  mutating func takePreparation(_ record: JSONValue) {
     guard let id = record.beanconquerorID else { return }
     let name = (record["name"]?.text ?? "").tidied
     let written = record["style_type"]?.text
@@ -37,14 +39,14 @@ struct BeanconquerorNames {
     note(record, but: ["name", "config", "style_type", "type"])
   }
 
-  private mutating func note(_ record: JSON, but known: [String]) {
+  private mutating func note(_ record: JSONValue, but known: [String]) {
     for member in record.members where !known.contains(member.name) && member.value.isSomething {
       lost.insert(member.name)
     }
   }
 
   /// - Returns: the bag, unless the record stands for the name alone; and what could not be read.
-  mutating func takeBean(_ record: JSON) -> (bag: Bag?, damages: [Finding]) {
+  mutating func takeBean(_ record: JSONValue) -> (bag: Bag?, damages: [Finding]) {
     guard record.members.isEmpty == false else { return (nil, []) }
     let bean = Bean(
       (record["name"]?.text ?? "").tidied, roaster: (record["roaster"]?.text ?? "").tidied)
@@ -82,7 +84,7 @@ enum BeanconquerorKey {
   ]
 }
 
-extension JSON {
+extension JSONValue {
   /// The id that a record of Beanconqueror has.
   var beanconquerorID: String? {
     guard let id = self["config"]?["uuid"]?.text, !id.isEmpty else { return nil }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Reads the exports of Beanconqueror, of any version.
 struct BeanconquerorReader {
   private let limits: TransferLimits
@@ -12,8 +14,8 @@ struct BeanconquerorReader {
   }
 
   /// Complexity: O(size).
-  mutating func log(in parts: BeanconquerorParts) throws(RecordError) -> ImportedLog {
-    let main = try JSONTop(parts.main ?? [], limits: limits)
+  mutating func log(in parts: BeanconquerorParts) throws(FormatError) -> ImportedLog {
+    let main = try JSONTop(parts.main ?? [], limits: limits.json)
     try readNames(in: main)
     let beanCount = try readBeans(of: "BEANS", in: main, "BEANS")
     for number in parts.beans.keys.sorted() {
@@ -31,17 +33,17 @@ struct BeanconquerorReader {
     return log
   }
 
-  private func part(_ kind: String, _ number: Int, _ bytes: [UInt8]) throws(RecordError) -> JSONTop
+  private func part(_ kind: String, _ number: Int, _ bytes: [UInt8]) throws(FormatError) -> JSONTop
   {
-    do throws(RecordError) {
-      return try JSONTop(bytes, limits: limits)
+    do throws(FormatError) {
+      return try JSONTop(bytes, limits: limits.json)
     } catch {
-      throw RecordError(
+      throw FormatError(
         line: error.line, reason: "of Beanconqueror_\(kind)_\(number).json: \(error.reason)")
     }
   }
 
-  private mutating func readNames(in main: JSONTop) throws(RecordError) {
+  private mutating func readNames(in main: JSONTop) throws(FormatError) {
     var names = names
     try main.eachRecord(of: "MILL") { record, _, _ in names.takeMill(record) }
     try main.eachRecord(of: "PREPARATION") { record, _, _ in names.takePreparation(record) }
@@ -54,13 +56,13 @@ struct BeanconquerorReader {
   @discardableResult
   private mutating func readBeans(
     of name: String?, in top: JSONTop, _ place: String
-  ) throws(RecordError) -> Int {
+  ) throws(FormatError) -> Int {
     var names = names
     var bags: [Bag] = []
     var notes: [String] = []
     var count = 0
     let counter = counter
-    repairs += try top.eachRecord(of: name) { record, index, position throws(RecordError) in
+    repairs += try top.eachRecord(of: name) { record, index, position throws(FormatError) in
       try counter.check(index + 1, at: position, of: top.bytes.count)
       count = index + 1
       let (bag, damages) = names.takeBean(record)
@@ -76,11 +78,11 @@ struct BeanconquerorReader {
   @discardableResult
   private mutating func readBrews(
     of name: String?, in top: JSONTop, _ place: String
-  ) throws(RecordError) -> Int {
+  ) throws(FormatError) -> Int {
     var brews: [ImportedBrew] = []
     var count = 0
     let (names, counter, known) = (names, counter, log.brews.count)
-    repairs += try top.eachRecord(of: name) { record, index, position throws(RecordError) in
+    repairs += try top.eachRecord(of: name) { record, index, position throws(FormatError) in
       count = index + 1
       try counter.check(known + count, at: position, of: top.bytes.count)
       brews.append(BeanconquerorBrew(record, names).imported(place: "\(place) \(count)"))

@@ -23,6 +23,15 @@ enum ColumnMeaning: Hashable {
     }
   }
 
+  /// What the user says that a column holds; nil for what a table cannot have.
+  init?(chosen column: BrewColumn) {
+    switch column {
+    case .field(let field): self = .field(field)
+    case .ratio: self = .ratio
+    case .extraction: return nil
+    }
+  }
+
   /// What the header of a column is taken for; nil if it is not known. Complexity: O(names).
   init?(header: String) {
     let name = Self.name(of: header)

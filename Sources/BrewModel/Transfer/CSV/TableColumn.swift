@@ -1,8 +1,12 @@
+import TextFormats
+
 /// A column of a table of others.
 struct TableColumn {
   /// As it stands in the first row.
   let header: String
   var meaning: ColumnMeaning?
+  /// Whether the user said what it holds.
+  var isChosen = false
   /// Of ratings: the best, where the header says so, as in `Rating (1-5)`.
   let scale: Double?
 

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Reads tables: those of `export --csv`, and those of others, whose columns are found by their names.
 struct TableReader {
   private let options: ImportOptions
@@ -11,7 +13,7 @@ struct TableReader {
   }
 
   /// Complexity: O(size), each row being read twice: what a number or a date means is told by all of them together.
-  mutating func log(in bytes: [UInt8]) throws(RecordError) -> ImportedLog {
+  mutating func log(in bytes: [UInt8]) throws(FormatError) -> ImportedLog {
     let text = CSVText(bytes)
     if let note = text.note { notes.append(note) }
     let delimiter = CSVReader.delimiter(of: text.bytes)
@@ -19,6 +21,7 @@ struct TableReader {
     guard let header = reader.next() else { throw error("the file is empty") }
     columns = header.map { TableColumn($0) }
     let isOwn = Self.isOwn(header)
+    try chooseColumns(isOwn: isOwn)
     guard
       isOwn
         || columns.contains(where: {
@@ -42,6 +45,24 @@ struct TableReader {
     return log
   }
 
+  /// Takes over what the user says of columns: by their names as they are, or but for case, blanks and signs.
+  private mutating func chooseColumns(isOwn: Bool) throws(FormatError) {
+    guard !options.columns.isEmpty else { return }
+    if isOwn { throw error("this table is brewlog's own: nobody has to say what its columns hold") }
+    for (name, column) in options.columns.sorted(by: { $0.key < $1.key }) {
+      let key = ColumnMeaning.name(of: name)
+      guard
+        let index = columns.firstIndex(where: { $0.header == name.trimmed })
+          ?? columns.firstIndex(where: { !key.isEmpty && ColumnMeaning.name(of: $0.header) == key })
+      else {
+        let names = columns.prefix(40).map { "“\($0.header.prefix(40))”" }.joined(separator: ", ")
+        throw error("the table has no column “\(name.prefix(60))”; it has \(names)")
+      }
+      columns[index].meaning = column.flatMap(ColumnMeaning.init(chosen:))
+      columns[index].isChosen = true
+    }
+  }
+
   /// Whether the first row is that of our own exports.
   private static func isOwn(_ header: [String]) -> Bool {
     let names = Set(header.map(\.trimmed))
@@ -49,7 +70,7 @@ struct TableReader {
     return signs.allSatisfy { names.contains($0.rawValue) }
   }
 
-  private func survey(_ reader: CSVReader) throws(RecordError) -> TableSurvey {
+  private func survey(_ reader: CSVReader) throws(FormatError) -> TableSurvey {
     var reader = reader
     var survey = TableSurvey(columns: columns.count)
     var count = 0
@@ -72,7 +93,7 @@ struct TableReader {
 
   private func brews(
     _ reader: inout CSVReader, isOwn: Bool, _ dialect: CSVDialect, _ survey: TableSurvey
-  ) throws(RecordError) -> [ImportedBrew] {
+  ) throws(FormatError) -> [ImportedBrew] {
     var rows = TableRows(columns, dialect, survey)
     var brews: [ImportedBrew] = []
     while let cells = reader.next() {
@@ -88,8 +109,8 @@ struct TableReader {
   /// What a name alone does not tell, the cells do; and of two columns of one meaning the first has it.
   private mutating func settleMeanings(_ survey: TableSurvey) {
     let hasDate = columns.contains { $0.meaning == .field(.date) }
-    var taken: Set<ColumnMeaning> = []
-    for index in columns.indices {
+    var taken = Set(columns.filter(\.isChosen).compactMap(\.meaning))
+    for index in columns.indices where !columns[index].isChosen {
       let filled = survey.filled[index]
       switch columns[index].meaning {
       case .field(.bean) where filled > 0 && survey.masses[index] * 2 > filled:
@@ -129,9 +150,9 @@ struct TableReader {
     notes.append("kept without being understood: \(names)\(unknown.count > 12 ? " …" : "")")
   }
 
-  private func error(_ reason: String) -> RecordError { RecordError(line: 1, reason: reason) }
+  private func error(_ reason: String) -> FormatError { FormatError(line: 1, reason: reason) }
 
-  private func unknownTable(_ header: [String]) -> RecordError {
+  private func unknownTable(_ header: [String]) -> FormatError {
     let names = header.prefix(8).map { "“\($0.prefix(30))”" }.joined(separator: ", ")
     return error(
       "this is neither JSON, nor ZIP, nor a table whose first row names a date and a bean; it begins with \(names)"

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// One row of a table of others, while its cells are taken one by one.
 struct TableRow {
   var reader = RecordReader()
@@ -15,7 +17,7 @@ struct TableRow {
   private var hasFavorite = false
   private var hasKind = false
   private var ratio: String?
-  private var others: [JSON.Member] = []
+  private var others: [JSONValue.Member] = []
 
   init(ratingScale: Double, _ numbers: TableNumbers, _ dateOrder: CSVDialect.DateOrder?) {
     self.ratingScale = ratingScale
@@ -44,7 +46,7 @@ struct TableRow {
   }
 
   private mutating func keep(_ cell: String, _ header: String) {
-    others.append(JSON.Member(header, .string(cell)))
+    others.append(JSONValue.Member(header, .string(cell)))
   }
 
   private mutating func take(_ cell: String, _ field: BrewField, header: String) {
@@ -236,7 +238,7 @@ extension TableRow {
     var named = Brew(id: id, brew.bean, at: brew.brewedAt, kind: brew.kind)
     for field in BrewField.allCases { field.copy(from: brew, to: &named) }
     named.extra = reader.extra(
-      others.isEmpty ? [] : [JSON.Member("csv", .object(others))])
+      others.isEmpty ? [] : [JSONValue.Member("csv", .object(others))])
     var imported = ImportedBrew(brew: named, place: place, damages: reader.damages)
     if !hasFavorite { imported.unknown.insert(.favorite) }
     if !hasKind, kind == nil { imported.unknown.insert(.kind) }

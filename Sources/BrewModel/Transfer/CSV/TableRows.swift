@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Makes brews of rows.
 struct TableRows {
   private let columns: [TableColumn]
@@ -8,8 +10,8 @@ struct TableRows {
   /// Whether parts of a second are glued to the seconds, as Beanconqueror's sheets have them: 25.50 is 25.050.
   private let hasGluedTimes: Bool
   private let ownKeys: [RecordKey?]
-  /// How often what tells rows apart was met.
-  private var met: [String: Int] = [:]
+  /// How often what tells rows apart was met, by the id that it gives.
+  private var met: [Brew.ID: Int] = [:]
 
   init(_ columns: [TableColumn], _ dialect: CSVDialect, _ survey: TableSurvey) {
     self.columns = columns
@@ -31,10 +33,10 @@ struct TableRows {
 
   /// From a row of our own exports.
   mutating func ownBrew(_ cells: [String], place: String) -> ImportedBrew {
-    var members: [JSON.Member] = []
+    var members: [JSONValue.Member] = []
     for (index, cell) in cells.enumerated() where !cell.isEmpty {
       let key = index < columns.count ? columns[index].header : "column \(index + 1)"
-      members.append(JSON.Member(key, .string(ownCell(cell, index))))
+      members.append(JSONValue.Member(key, .string(ownCell(cell, index))))
     }
     var imported = ImportedBrew(ownRecord: .object(members), place: place)
     if cells.count > columns.count {
@@ -68,8 +70,9 @@ struct TableRows {
     }
     row.finish(kind: kind)
     let name = row.identity
-    met[name, default: 0] += 1
-    let count = met[name] ?? 1
+    let key = Brew.ID(named: name)
+    let count = (met[key] ?? 0) + 1
+    met[key] = count
     return row.imported(id: row.id ?? Brew.ID(named: "row \(count) \(name)"), place: place, kind)
   }
 

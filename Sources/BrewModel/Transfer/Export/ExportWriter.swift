@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Writes the files that are given away.
 struct ExportWriter {
   private(set) var bytes: [UInt8] = []
@@ -30,7 +32,7 @@ struct ExportWriter {
 
   mutating func writeBeanconqueror(_ bags: [Bag], _ brews: [Brew]) throws(TransferError) {
     var names = BeanconquerorRegister(bags, brews)
-    var records: [JSON] = []
+    var records: [JSONValue] = []
     records.reserveCapacity(brews.count)
     for (index, brew) in brews.enumerated() {
       try report(index)
@@ -48,7 +50,7 @@ struct ExportWriter {
   }
 
   private mutating func writeLines(
-    _ records: some Sequence<JSON>, isCounted: Bool = false
+    _ records: some Sequence<JSONValue>, isCounted: Bool = false
   ) throws(TransferError) {
     var isFirst = true
     var index = 0

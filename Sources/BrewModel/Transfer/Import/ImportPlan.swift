@@ -7,12 +7,14 @@ struct ImportPlan {
   private var changes: [LogChange] = []
   private var items: [ImportPreview.Item] = []
   /// Of the file, by id: what was met first.
-  private var met: [Brew.ID: Brew] = [:]
+  private var met: [Brew.ID: ImportedBrew] = [:]
   private var knownBags: Set<Bag.ID> = []
   private var notes: [String] = []
   /// Ids of records that the user deleted; nil until they are asked for.
   private var deletions: Set<String>?
   private var bagCounts = (new: 0, changed: 0, same: 0)
+  private var makesBags = false
+  private var madeBags = 0
 
   init(_ database: Database?, _ options: ImportOptions, now: Instant) {
     self.database = database
@@ -27,10 +29,16 @@ struct ImportPlan {
     of source: ImportedLog, revision: Int, progress: (Int) -> Bool
   ) throws(DatabaseError) -> ImportPreview {
     notes = source.notes
+    if case .csv = source.format { makesBags = true }
     for bag in source.bags { try take(bag) }
     for (index, brew) in source.brews.enumerated() {
       if index % 256 == 255, !progress(index + 1) { throw .cancelled }
       try take(brew)
+    }
+    if madeBags > 0 {
+      notes.append(
+        "a table has no place for bags: of \(madeBags) the bean alone is known, not the days, the weight and the cost"
+      )
     }
     let count = items.count { $0.outcome == .new }
     let name = "import of \(count) \(count == 1 ? "brew" : "brews")"
@@ -67,7 +75,7 @@ struct ImportPlan {
     imported.damages += imported.brew.findings(now: now).filter { $0.severity == .impossible }
     try checkBag(of: &imported)
     if let first = met[imported.brew.id] {
-      guard first != imported.brew else { return add(imported, .duplicate) }
+      guard first.brew != imported.brew else { return add(imported, .duplicate) }
       // Two different brews under one id: neither is lost.
       imported.brew = imported.brew.renamed
       imported.damages.append(
@@ -76,7 +84,7 @@ struct ImportPlan {
           reason: "the same id stands on another brew of the file; this one gets a new one"))
       if met[imported.brew.id] != nil { return add(imported, .duplicate) }
     }
-    met[imported.brew.id] = imported.brew
+    met[imported.brew.id] = imported
     guard let old = try database?.record(Brew.self, imported.brew.id) else {
       changes.append(.addBrew(imported.brew))
       return add(imported, .new)
@@ -93,15 +101,18 @@ struct ImportPlan {
   }
 
   private mutating func add(_ imported: ImportedBrew, _ outcome: ImportPreview.Outcome) {
-    items.append(
-      ImportPreview.Item(
-        brew: imported.brew, place: imported.place, outcome: outcome, damages: imported.damages))
+    items.append(ImportPreview.Item(imported: imported, outcome: outcome))
   }
 
-  /// A bag that is nowhere cannot be referred to.
+  /// A bag that is nowhere cannot be referred to. Of a table, which has no place for bags, one is made of what the brew
+  /// knows of it.
   private mutating func checkBag(of imported: inout ImportedBrew) throws(DatabaseError) {
     guard let bag = imported.brew.bag, !knownBags.contains(bag) else { return }
     if try database?.record(Bag.self, bag) != nil { return }
+    if makesBags {
+      madeBags += 1
+      return try take(Bag(id: bag, imported.brew.bean))
+    }
     imported.brew.bag = nil
     imported.damages.append(
       Finding(field: "bag", severity: .impossible, reason: "there is no bag \(bag)"))

@@ -19,13 +19,14 @@ public struct ImportPreview: Sendable {
   }
 
   public struct Item: Sendable {
-    /// As the file has it.
-    public let brew: Brew
-    /// Where it stands: `line 12`.
-    public let place: String
+    let imported: ImportedBrew
     public let outcome: Outcome
+    /// As the file has it.
+    public var brew: Brew { imported.brew }
+    /// Where it stands: `line 12`.
+    public var place: String { imported.place }
     /// What could not be read, and what cannot be: kept and marked.
-    public let damages: [Finding]
+    public var damages: [Finding] { imported.damages }
   }
 
   public let format: ImportFormat
@@ -74,6 +75,9 @@ public struct ImportOptions: Sendable {
   public var dateOrder: CSVDialect.DateOrder?
   /// Whether fields that log and file both have, with different values, become those of the file.
   public var prefersFile = false
+  /// What columns of a table hold, by their names in its first row; nil for what is to be kept without being understood.
+  /// Of the others it is found.
+  public var columns: [String: BrewColumn?] = [:]
   public var limits = TransferLimits()
 
   public init() {}

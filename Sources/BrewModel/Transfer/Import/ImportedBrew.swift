@@ -1,12 +1,29 @@
 /// A brew as a file has it.
+///
+/// All who hold it share the brew: an import of 100,000 would else have each several times in memory.
 struct ImportedBrew: Sendable {
-  var brew: Brew
+  private final class Shared: Sendable {
+    let brew: Brew
+    init(_ brew: Brew) { self.brew = brew }
+  }
+
+  private var shared: Shared
+  var brew: Brew {
+    get { shared.brew }
+    set { shared = Shared(newValue) }
+  }
   /// Where it stands: `line 12`, `BREWS 3`.
   var place: String
   /// What could not be read, or is odd about how it was written.
   var damages: [Finding] = []
   /// Fields about which the file says nothing though a brew always has a value for them.
   var unknown: Set<BrewField> = []
+
+  init(brew: Brew, place: String, damages: [Finding] = []) {
+    shared = Shared(brew)
+    self.place = place
+    self.damages = damages
+  }
 }
 
 /// All that was found in a file.

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// From the bytes of a file to the brews in it.
 struct Importer {
   let options: ImportOptions
@@ -63,8 +65,8 @@ struct Importer {
 
   private func log(inJSON bytes: [UInt8]) throws(TransferError) -> ImportedLog {
     let counter = RecordCounter(options.limits, progress)
-    do throws(RecordError) {
-      let top = try JSONTop(bytes, limits: options.limits)
+    do throws(FormatError) {
+      let top = try JSONTop(bytes, limits: options.limits.json)
       if top.isBeanconqueror {
         var parts = BeanconquerorParts()
         parts.main = bytes
@@ -83,7 +85,7 @@ struct Importer {
   }
 
   private func beanconqueror(_ parts: BeanconquerorParts) throws(TransferError) -> ImportedLog {
-    do throws(RecordError) {
+    do throws(FormatError) {
       var reader = BeanconquerorReader(options.limits, RecordCounter(options.limits, progress))
       return try reader.log(in: parts)
     } catch {
@@ -92,7 +94,7 @@ struct Importer {
   }
 
   private func log(inTable bytes: [UInt8]) throws(TransferError) -> ImportedLog {
-    do throws(RecordError) {
+    do throws(FormatError) {
       var reader = TableReader(options, RecordCounter(options.limits, progress))
       return try reader.log(in: bytes)
     } catch {
@@ -100,10 +102,10 @@ struct Importer {
     }
   }
 
-  private static func error(_ error: RecordError) -> TransferError {
+  private static func error(_ error: FormatError) -> TransferError {
     if error.isCancelled { return .cancelled }
     return error.line == 0
-      ? .tooLarge(error.reason) : .unreadable("the file is damaged: \(error.text)")
+      ? .tooLarge(error.reason) : .unreadable("the file is damaged: \(error.description)")
   }
 }
 

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Reads what `export --json` wrote, and the arrays that `list --json` prints.
 struct OwnJSONReader {
   private let limits: TransferLimits
@@ -15,10 +17,10 @@ struct OwnJSONReader {
   }
 
   /// nil if it is something else. Complexity: O(length).
-  mutating func log(in top: JSONTop) throws(RecordError) -> ImportedLog? {
+  mutating func log(in top: JSONTop) throws(FormatError) -> ImportedLog? {
     if top.arrayPlace != nil {
       var isOurs = true
-      try top.eachRecord(of: nil) { record, _, _ throws(RecordError) in
+      try top.eachRecord(of: nil) { record, _, _ throws(FormatError) in
         if record["bean"]?.text == nil || record["date"] == nil { isOurs = false }
       }
       guard isOurs else { return nil }
@@ -38,20 +40,20 @@ struct OwnJSONReader {
     if !others.isEmpty { log.notes.append("not kept: \(others.joined(separator: ", "))") }
   }
 
-  private mutating func readBrews(of name: String?, in top: JSONTop) throws(RecordError) {
+  private mutating func readBrews(of name: String?, in top: JSONTop) throws(FormatError) {
     var brews: [ImportedBrew] = []
     let counter = counter
-    repairs += try top.eachRecord(of: name) { record, index, position throws(RecordError) in
+    repairs += try top.eachRecord(of: name) { record, index, position throws(FormatError) in
       try counter.check(index + 1, at: position, of: top.bytes.count)
       brews.append(ImportedBrew(ownRecord: record, place: "brew \(index + 1)"))
     }
     log.brews = brews
   }
 
-  private mutating func readBags(in top: JSONTop) throws(RecordError) {
+  private mutating func readBags(in top: JSONTop) throws(FormatError) {
     var bags: [Bag] = []
     var notes: [String] = []
-    repairs += try top.eachRecord(of: "bags") { record, index, _ throws(RecordError) in
+    repairs += try top.eachRecord(of: "bags") { record, index, _ throws(FormatError) in
       guard let id = record["id"]?.text.flatMap({ Bag.ID($0) }) else {
         notes.append("bag \(index + 1) has no id and is not kept")
         return
@@ -65,19 +67,19 @@ struct OwnJSONReader {
 
 extension ImportedBrew {
   /// From a record as `Brew.jsonLine` writes it; other keys are kept as they are.
-  init(ownRecord record: JSON, place: String) {
+  init(ownRecord record: JSONValue, place: String) {
     var reader = RecordReader()
     let members = record.members
     let id = record["id"]?.text ?? ""
     var brew = Brew(
       id: Brew.ID(id) ?? Brew.ID(named: id.isEmpty ? record.line : id), Bean(""), at: .unknown)
-    var others: [JSON.Member] = []
+    var others: [JSONValue.Member] = []
     for member in members where RecordKey(rawValue: member.name) == nil { others.append(member) }
     for key in RecordKey.allCases {
       if let value = record[key.rawValue] { key.set(value, in: &brew, &reader) }
     }
     if !others.isEmpty || !reader.unread.isEmpty {
-      let known = brew.extra.flatMap { JSON($0) }?.members ?? []
+      let known = brew.extra.flatMap { JSONValue($0) }?.members ?? []
       brew.extra = reader.extra(known + others)
     }
     if record["date"] == nil { reader.damage("date", "", "is missing") }
@@ -89,7 +91,7 @@ extension ImportedBrew {
 
 extension Bag {
   /// From a record as `jsonLine` writes it.
-  init(id: ID, ownRecord record: JSON) {
+  init(id: ID, ownRecord record: JSONValue) {
     self.init(
       id: id, Bean(record["bean"]?.text ?? "", roaster: record["roaster"]?.text ?? ""))
     func number(_ key: String) -> Double? { record[key]?.text.flatMap { Double($0) } }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Counts the records of a file: not too many, and not longer than the user wants.
 struct RecordCounter {
   private let limits: TransferLimits
@@ -13,14 +15,12 @@ struct RecordCounter {
   ///   - position: up to which byte.
   ///   - size: of how many.
   /// - Throws: if that is enough.
-  func check(_ count: Int, at position: Int, of size: Int) throws(RecordError) {
+  func check(_ count: Int, at position: Int, of size: Int) throws(FormatError) {
     guard count <= limits.records else {
-      throw RecordError(
+      throw FormatError(
         line: 0, reason: "the file has more than \(limits.records) records; split it")
     }
     guard count % 256 == 0, let progress, !progress("reading", position, size) else { return }
-    var error = RecordError(line: 0, reason: "cancelled")
-    error.isCancelled = true
-    throw error
+    throw FormatError(line: 0, reason: "cancelled", isCancelled: true)
   }
 }

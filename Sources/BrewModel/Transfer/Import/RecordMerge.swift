@@ -1,3 +1,5 @@
+import TextFormats
+
 /// What becomes of a record that is in the log and in the file: what the log lacks is filled in, and what both have
 /// stays as the log has it, unless the file is preferred.
 struct RecordMerge<Record> {
@@ -80,7 +82,7 @@ private struct ExtraMerge {
   init(log: String?, file: String?, prefersFile: Bool) {
     text = log
     guard let file, file != log else { return }
-    guard let log, let old = JSON(log), let new = JSON(file) else {
+    guard let log, let old = JSONValue(log), let new = JSONValue(file) else {
       isFilled = log == nil
       isDiffering = !isFilled
       if isFilled || prefersFile { text = file }
@@ -90,7 +92,8 @@ private struct ExtraMerge {
     if merged != old { text = merged.line }
   }
 
-  private mutating func merge(_ old: JSON, _ new: JSON, _ prefersFile: Bool) -> JSON {
+  private mutating func merge(_ old: JSONValue, _ new: JSONValue, _ prefersFile: Bool) -> JSONValue
+  {
     guard old != new else { return old }
     guard case .object(var members) = old, case .object(let others) = new else {
       isDiffering = true

@@ -1,8 +1,10 @@
+import TextFormats
+
 /// A JSON document whose outermost members are known by where they begin, so that each can be read by itself and in any
 /// order. The whole document is checked.
 struct JSONTop {
   let bytes: [UInt8]
-  let limits: TransferLimits
+  let limits: JSONLimits
   /// Of the outermost object, by name; empty for an array.
   private(set) var places: [String: Int] = [:]
   private(set) var names: [String] = []
@@ -10,7 +12,7 @@ struct JSONTop {
   private(set) var arrayPlace: Int?
 
   /// Complexity: O(length).
-  init(_ bytes: [UInt8], limits: TransferLimits) throws(RecordError) {
+  init(_ bytes: [UInt8], limits: JSONLimits) throws(FormatError) {
     self.bytes = bytes
     self.limits = limits
     var reader = JSONReader(bytes, limits: limits)
@@ -20,7 +22,7 @@ struct JSONTop {
     } else {
       var places: [String: Int] = [:]
       var names: [String] = []
-      try reader.eachMember { reader, name throws(RecordError) in
+      try reader.eachMember { reader, name throws(FormatError) in
         _ = reader.next()
         if places.updateValue(reader.position, forKey: name) == nil { names.append(name) }
         try reader.skip()
@@ -35,7 +37,7 @@ struct JSONTop {
   var isBeanconqueror: Bool { places["BREWS"] != nil || places["BEANS"] != nil }
 
   /// The value of a member; nil if there is none. Complexity: O(length of it).
-  func value(_ name: String) throws(RecordError) -> JSON? {
+  func value(_ name: String) throws(FormatError) -> JSONValue? {
     guard let place = places[name] else { return nil }
     var reader = JSONReader(bytes, limits: limits, at: place)
     return try reader.value()
@@ -46,12 +48,12 @@ struct JSONTop {
   /// - Returns: how many texts had to be repaired.
   @discardableResult
   func eachRecord(
-    of name: String?, _ body: (JSON, _ index: Int, _ position: Int) throws(RecordError) -> Void
-  ) throws(RecordError) -> Int {
+    of name: String?, _ body: (JSONValue, _ index: Int, _ position: Int) throws(FormatError) -> Void
+  ) throws(FormatError) -> Int {
     guard let place = name.map({ places[$0] }) ?? arrayPlace else { return 0 }
     var reader = JSONReader(bytes, limits: limits, at: place)
     guard reader.next() == UInt8(ascii: "[") else { return 0 }
-    try reader.eachElement { reader, index throws(RecordError) in
+    try reader.eachElement { reader, index throws(FormatError) in
       let value = try reader.value()
       try body(value, index, reader.position)
     }

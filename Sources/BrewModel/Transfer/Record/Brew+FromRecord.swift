@@ -1,8 +1,10 @@
+import TextFormats
+
 extension RecordKey {
   /// Reads the value of this key into a brew, exactly as it was written by an export.
   ///
   /// - Parameter value: a value of JSON, or the text of a cell.
-  func set(_ value: JSON, in brew: inout Brew, _ reader: inout RecordReader) {
+  func set(_ value: JSONValue, in brew: inout Brew, _ reader: inout RecordReader) {
     let text = value.text ?? ""
     switch self {
     case .date: brew.brewedAt = time(text, &reader)
@@ -96,7 +98,7 @@ extension RecordKey {
     }
   }
 
-  private static func tags(_ value: JSON) -> [String] {
+  private static func tags(_ value: JSONValue) -> [String] {
     guard case .array(let elements) = value else { return Brew.tags(in: value.text ?? "") }
     var tags: [String] = []
     for tag in elements.compactMap(\.text) where !tag.isEmpty && !tags.contains(tag) {
@@ -105,7 +107,7 @@ extension RecordKey {
     return tags
   }
 
-  static func extra(_ value: JSON) -> String? {
+  static func extra(_ value: JSONValue) -> String? {
     switch value {
     case .null, .string(""): nil
     case .string(let text): text

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The members of a brew's record in JSON, and the columns of it in CSV: the keys of `BrewField`, with the units as
 /// fields of their own so that numbers are numbers, and what imports could not name.
 enum RecordKey: String, CaseIterable {
@@ -84,14 +86,14 @@ extension RecordKey {
 }
 
 extension RecordValue {
-  var json: JSON {
+  var json: JSONValue {
     switch self {
     case .none: .null
-    case .number(let number): JSON(number)
+    case .number(let number): JSONValue(number)
     case .text(let text), .word(let text): .string(text)
     case .flag(let isOn): .boolean(isOn)
     case .list(let texts): .array(texts.map { .string($0) })
-    case .object(let text): JSON(text) ?? .string(text)
+    case .object(let text): JSONValue(text) ?? .string(text)
     }
   }
 

@@ -1,15 +1,17 @@
+import TextFormats
+
 /// Reads the values of one record, and keeps those that cannot be read: nothing is dropped in silence.
 struct RecordReader {
   /// What cannot be read, in the order in which it was met.
   private(set) var damages: [Finding] = []
   /// The same, as it stands in the file, by key.
-  private(set) var unread: [JSON.Member] = []
+  private(set) var unread: [JSONValue.Member] = []
 
   /// Notes a value that is not taken.
   mutating func damage(_ key: String, _ text: String, _ reason: String) {
     damages.append(
       Finding(field: key, severity: .impossible, reason: "“\(text.prefix(60))” \(reason)"))
-    unread.append(JSON.Member(key, .string(text)))
+    unread.append(JSONValue.Member(key, .string(text)))
   }
 
   /// Notes that something is odd about a value that is taken all the same.
@@ -20,7 +22,7 @@ struct RecordReader {
   /// Notes a value that is taken though its writer was not sure; it is kept as it was written too.
   mutating func uncertain(_ key: String, _ text: String) {
     mark(key, "“\(text.trimmed.prefix(60))” is not sure")
-    unread.append(JSON.Member(key, .string(text)))
+    unread.append(JSONValue.Member(key, .string(text)))
   }
 
   /// Reads a text by a rule; nil if it is empty or cannot be read.
@@ -41,8 +43,8 @@ struct RecordReader {
   }
 
   /// What a brew keeps of what is unknown, and of what could not be read; nil if there is nothing.
-  func extra(_ members: [JSON.Member]) -> String? {
-    let all = unread.isEmpty ? members : members + [JSON.Member("unread", .object(unread))]
-    return all.isEmpty ? nil : JSON.object(all).line
+  func extra(_ members: [JSONValue.Member]) -> String? {
+    let all = unread.isEmpty ? members : members + [JSONValue.Member("unread", .object(unread))]
+    return all.isEmpty ? nil : JSONValue.object(all).line
   }
 }

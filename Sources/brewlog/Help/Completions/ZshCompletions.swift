@@ -15,7 +15,11 @@ nonisolated struct ZshCompletions {
         _arguments '--help[prints the help]' '--version[prints the version]'
         return
       fi
-      case ${words[2]} in
+      # As if the command were the program: else its name would be an argument, which some do not take.
+      local command=${words[2]}
+      shift words
+      (( CURRENT-- ))
+      case $command in
     \(guides.map(branch).joined())    help) _describe command commands ;;
       esac
     }

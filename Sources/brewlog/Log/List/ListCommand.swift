@@ -1,13 +1,14 @@
 import Tally
 import BrewLogApp
 import BrewModel
+import TextFormats
 
 extension LogCommand {
   private static let options =
-    BrewQuery.options + [
+    BrewSelection.options + [
       CommandOption(
         name: "--columns", value: "KEYS", summary: "which, with commas between",
-        completes: .words(ListColumn.names)),
+        completes: .words(BrewColumn.names)),
       .json,
       CommandOption(name: "--plain", summary: "with tabs, also on a terminal"),
       CommandOption(name: "--ascii", summary: "prints ASCII alone"), .log,
@@ -20,7 +21,7 @@ extension LogCommand {
     guide: CommandGuide(
       name: "list", arguments: "[FILTER...]", summary: "lists brews, the newest first",
       discussion: [
-        "A filter is KEY:TEXT (has the text in it, whatever its case and accents), KEY=TEXT (is it), KEY>=N, KEY<=N, KEY>N, KEY<N, or favorite. KEY: with nothing behind it finds brews where it was not recorded. Other words are searched for. All filters must hold. Ratings are compared on a scale of 5.",
+        "A filter is KEY:TEXT (has the text in it, whatever its case and accents), KEY=TEXT (is it), KEY>=N, KEY<=N, KEY>N, KEY<N, or favorite. KEY= with nothing behind it finds brews where it was not recorded. Other words, and those in quotes of their own, are searched for. All filters must hold. Ratings are compared on a scale of 5.",
         layout,
         "Besides the keys there are the columns ratio and extraction.",
       ],
@@ -30,13 +31,11 @@ extension LogCommand {
         "brewlog list \"date>=2026-11\" tag:washed --columns date,bean,dose,grind",
       ],
       failures: [(ExitStatus.difference, "there are filters, and no brew fits them")],
-      completes: [.words(["favorite"] + ListColumn.names.map { $0 + ":" })]),
+      completes: [.words(["favorite"] + BrewColumn.names.map { $0 + ":" })]),
     run: { session in
-      var query = try BrewQuery(session.request)
-      query.conditions = try session.request.words.map { word throws(UsageError) in
-        try BrewCondition(word)
-      }
-      return try printList(query, session)
+      var selection = try BrewSelection(session.request)
+      try selection.take(filters: session.request.words)
+      return try printList(selection, session)
     })
 
   static let search = LogCommand(
@@ -53,16 +52,16 @@ extension LogCommand {
       guard session.request.words.contains(where: { !$0.trimmed.isEmpty }) else {
         throw UsageError("search needs a text: brewlog search blackcurrant")
       }
-      var query = try BrewQuery(session.request)
-      query.conditions = [BrewCondition(searching: session.request.words.joined(separator: " "))]
-      return try printList(query, session)
+      var selection = try BrewSelection(session.request)
+      selection.query = BrewQuery(searching: session.request.words.joined(separator: " "))
+      return try printList(selection, session)
     })
 
-  private static func printList(_ query: BrewQuery, _ session: LogSession) throws -> Int32 {
+  private static func printList(_ selection: BrewSelection, _ session: LogSession) throws -> Int32 {
     let named = try session.request.values["--columns"].map { text throws(UsageError) in
-      try ListColumn.columns(text, of: "--columns")
+      try BrewColumn.columns(text, of: "--columns")
     }
-    let brews = try query.brews(in: try session.open())
+    let brews = try selection.brews(in: try session.open())
     if session.asJSON {
       try session.write(
         .array(
@@ -72,18 +71,18 @@ extension LogCommand {
           }))
     } else {
       try session.write(
-        table(of: brews, named ?? session.settings.columns ?? ListColumn.usual, session.output))
+        table(of: brews, named ?? session.settings.columns ?? BrewColumn.usual, session.output))
     }
-    try explainNothing(query, brews, session)
+    try explainNothing(selection, brews, session)
     return ExitStatus.success
   }
 
   /// Nothing that fits is a failure; that an empty log shows nothing is told to people alone.
   static func explainNothing(
-    _ query: BrewQuery, _ brews: [Brew], _ session: LogSession
+    _ selection: BrewSelection, _ brews: [Brew], _ session: LogSession
   ) throws(CommandFailure) {
     guard brews.isEmpty else { return }
-    if !query.conditions.isEmpty {
+    if !selection.query.isEmpty {
       let words = session.request.words.joined(separator: " ")
       let meant = session.request.words.lazy.compactMap {
         NearestName.of($0, among: ["favorite", "favourite"])
@@ -97,13 +96,13 @@ extension LogCommand {
   }
 
   private static func table(
-    of brews: [Brew], _ columns: [ListColumn], _ style: OutputStyle
+    of brews: [Brew], _ columns: [BrewColumn], _ style: OutputStyle
   ) -> String {
     let isForPeople = style.columns != nil
     let rows = brews.map { brew in
       columns.map { isForPeople ? $0.shortText(of: brew) : $0.text(of: brew) }
     }
     // Titles over nothing would look like a mistake.
-    return rows.isEmpty ? "" : TextTable(columns: columns.map(\.layout), rows: rows).text(style)
+    return rows.isEmpty ? "" : FittedTable(columns: columns.map(\.layout), rows: rows).text(style)
   }
 }

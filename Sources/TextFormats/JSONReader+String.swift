@@ -1,6 +1,6 @@
 extension JSONReader {
   /// The string that is next; empty if it is not kept.
-  mutating func string(isKept: Bool) throws(RecordError) -> String {
+  mutating func string(isKept: Bool) throws(FormatError) -> String {
     position += 1
     var text: [UInt8] = []
     while let byte = peek {
@@ -28,7 +28,7 @@ extension JSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func escape(_ text: inout [UInt8]) throws(RecordError) {
+  private mutating func escape(_ text: inout [UInt8]) throws(FormatError) {
     guard let byte = peek else {
       throw error("the file ends in the middle; it may have been cut off")
     }
@@ -45,7 +45,7 @@ extension JSONReader {
     }
   }
 
-  private mutating func unicode(_ text: inout [UInt8]) throws(RecordError) {
+  private mutating func unicode(_ text: inout [UInt8]) throws(FormatError) {
     var code = try hexadecimal()
     if (0xD800...0xDBFF).contains(code), position + 1 < bytes.count,
       bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u")
@@ -68,7 +68,7 @@ extension JSONReader {
     text += UTF8.encode(scalar)!
   }
 
-  private mutating func hexadecimal() throws(RecordError) -> UInt32 {
+  private mutating func hexadecimal() throws(FormatError) -> UInt32 {
     guard position + 4 <= bytes.count,
       let code = UInt32(
         String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16),

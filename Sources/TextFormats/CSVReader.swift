@@ -1,27 +1,27 @@
 /// Reads the records of a CSV file (RFC 4180), one by one, also where the rules were not kept: rows of any length,
 /// quotes in the middle of a cell, and a quote that nobody closed.
-struct CSVReader {
-  let bytes: [UInt8]
-  let delimiter: UInt8
-  private(set) var position: Int
+package struct CSVReader {
+  package let bytes: [UInt8]
+  package let delimiter: UInt8
+  package private(set) var position: Int
   /// The line on which the record that was read last begins, counting from 1.
-  private(set) var line = 0
+  package private(set) var line = 0
   private var nextLine = 1
   /// Records with a quote that is never closed: there it is taken for a character of the cell.
-  private(set) var openQuotes: [Int] = []
+  package private(set) var openQuotes: [Int] = []
   private var ignoresQuotes = false
 
   /// So many unclosed quotes are looked for to the end of the file; in a file with more, quotes mean nothing.
   private static let openQuoteLimit = 8
 
-  init(_ bytes: [UInt8], delimiter: UInt8, at position: Int = 0) {
+  package init(_ bytes: [UInt8], delimiter: UInt8, at position: Int = 0) {
     self.bytes = bytes
     self.delimiter = delimiter
     self.position = position
   }
 
   /// The cells of the next record that is not blank; nil after the last one. Complexity: O(length).
-  mutating func next() -> [String]? {
+  package mutating func next() -> [String]? {
     while position < bytes.count {
       line = nextLine
       let start = position

@@ -1,5 +1,5 @@
 /// A table in GitHub's Markdown: the first columns to the left, those of numbers to the right.
-package nonisolated struct MarkdownTable {
+package struct MarkdownTable {
   private let rows: [[String]]
   private let textColumns: Int
 

@@ -1,31 +1,3 @@
-/// Writes rows as RFC 4180 has them: commas, CR LF, quotes where they are needed.
-struct CSVWriter {
-  private(set) var bytes: [UInt8] = []
-
-  /// Complexity: O(length).
-  mutating func write(_ cells: [String]) {
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      write(cell)
-    }
-    bytes += [0x0D, 0x0A]
-  }
-
-  private mutating func write(_ cell: String) {
-    let isPlain = !cell.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
-    guard !isPlain || cell.first == " " || cell.last == " " else {
-      bytes += cell.utf8
-      return
-    }
-    bytes.append(0x22)
-    for byte in cell.utf8 {
-      if byte == 0x22 { bytes.append(0x22) }
-      bytes.append(byte)
-    }
-    bytes.append(0x22)
-  }
-}
-
 /// Texts that a spreadsheet would take for a formula: an apostrophe in front makes them text to it.
 ///
 /// A text that looks as if it were defused already gets one more, so that taking one away always gives what was there.

@@ -1,27 +1,28 @@
-/// Where and why the records of a file are not taken.
-struct RecordError: Error {
-  /// Counts from 1; 0 where nothing is wrong with any line.
-  let line: Int
-  let reason: String
-  /// Whether nothing is wrong but the user's wish.
-  var isCancelled = false
+/// What is read of JSON at most.
+package struct JSONLimits: Sendable {
+  /// Values inside each other.
+  package var depth = 64
+  /// Of one record, all of them.
+  package var values = 100_000
+  /// Whether an object may have a name twice: the last one holds.
+  package var allowsRepeatedNames = true
 
-  var text: String { "line \(line): \(reason)" }
+  package init() {}
 }
 
 /// Reads JSON from bytes, value by value: of a large file only the record that is asked for is in memory as values.
 ///
 /// Broken UTF-8 and halves of surrogates become U+FFFD, and are counted. Nothing recurses deeper than the limit.
-struct JSONReader {
-  let bytes: [UInt8]
-  let limits: TransferLimits
+package struct JSONReader {
+  package let bytes: [UInt8]
+  package let limits: JSONLimits
   /// Of the next byte.
-  var position = 0
+  package internal(set) var position = 0
   /// How many texts had to be repaired.
-  var repairs = 0
+  package internal(set) var repairs = 0
   private var budget = 0
 
-  init(_ bytes: [UInt8], limits: TransferLimits, at position: Int = 0) {
+  package init(_ bytes: [UInt8], limits: JSONLimits, at position: Int = 0) {
     self.bytes = bytes
     self.limits = limits
     self.position = position
@@ -29,33 +30,33 @@ struct JSONReader {
   }
 
   /// The next value, with all that is in it. Complexity: O(length).
-  mutating func value() throws(RecordError) -> JSON {
+  package mutating func value() throws(FormatError) -> JSONValue {
     budget = limits.values
     return try value(depth: 0)
   }
 
   /// Steps over the next value without keeping anything of it; it is checked all the same.
-  mutating func skip() throws(RecordError) {
+  package mutating func skip() throws(FormatError) {
     budget = .max
     _ = try value(depth: 0, isKept: false)
   }
 
   /// Steps over blanks. - Throws: if something other than the end follows.
-  mutating func end() throws(RecordError) {
+  package mutating func end() throws(FormatError) {
     skipBlanks()
     if position < bytes.count { throw error("more follows after the end of the data") }
   }
 
   /// The byte that the next value begins with; nil at the end.
-  mutating func next() -> UInt8? {
+  package mutating func next() -> UInt8? {
     skipBlanks()
     return position < bytes.count ? bytes[position] : nil
   }
 
   /// Calls a body before each member of the object that is next; the body takes the value by `value` or `skip`.
-  mutating func eachMember(
-    _ body: (inout JSONReader, String) throws(RecordError) -> Void
-  ) throws(RecordError) {
+  package mutating func eachMember(
+    _ body: (inout JSONReader, String) throws(FormatError) -> Void
+  ) throws(FormatError) {
     try expect(UInt8(ascii: "{"))
     if take(UInt8(ascii: "}")) { return }
     repeat {
@@ -66,9 +67,9 @@ struct JSONReader {
   }
 
   /// Calls a body before each element of the array that is next; the body takes it by `value` or `skip`.
-  mutating func eachElement(
-    _ body: (inout JSONReader, Int) throws(RecordError) -> Void
-  ) throws(RecordError) {
+  package mutating func eachElement(
+    _ body: (inout JSONReader, Int) throws(FormatError) -> Void
+  ) throws(FormatError) {
     try expect(UInt8(ascii: "["))
     if take(UInt8(ascii: "]")) { return }
     var index = 0
@@ -79,14 +80,14 @@ struct JSONReader {
     try expect(UInt8(ascii: "]"))
   }
 
-  func error(_ reason: String) -> RecordError {
+  package func error(_ reason: String) -> FormatError {
     let before = bytes[..<min(position, bytes.count)]
-    return RecordError(line: before.count(where: { $0 == 0x0A }) + 1, reason: reason)
+    return FormatError(line: before.count(where: { $0 == 0x0A }) + 1, reason: reason)
   }
 }
 
 extension JSONReader {
-  private mutating func value(depth: Int, isKept: Bool = true) throws(RecordError) -> JSON {
+  private mutating func value(depth: Int, isKept: Bool = true) throws(FormatError) -> JSONValue {
     guard depth < limits.depth else {
       throw error("values lie more than \(limits.depth) deep in each other")
     }
@@ -104,25 +105,29 @@ extension JSONReader {
     }
   }
 
-  private mutating func object(_ depth: Int, _ isKept: Bool) throws(RecordError) -> JSON {
-    var members: [JSON.Member] = []
-    try eachMember { reader, name throws(RecordError) in
+  private mutating func object(_ depth: Int, _ isKept: Bool) throws(FormatError) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    var names: Set<String> = []
+    try eachMember { reader, name throws(FormatError) in
+      guard reader.limits.allowsRepeatedNames || names.insert(name).inserted else {
+        throw reader.error("“\(name)” is there twice")
+      }
       let value = try reader.value(depth: depth + 1, isKept: isKept)
-      if isKept { members.append(JSON.Member(name, value)) }
+      if isKept { members.append(JSONValue.Member(name, value)) }
     }
     return .object(members)
   }
 
-  private mutating func array(_ depth: Int, _ isKept: Bool) throws(RecordError) -> JSON {
-    var elements: [JSON] = []
-    try eachElement { reader, _ throws(RecordError) in
+  private mutating func array(_ depth: Int, _ isKept: Bool) throws(FormatError) -> JSONValue {
+    var elements: [JSONValue] = []
+    try eachElement { reader, _ throws(FormatError) in
       let value = try reader.value(depth: depth + 1, isKept: isKept)
       if isKept { elements.append(value) }
     }
     return .array(elements)
   }
 
-  private mutating func name() throws(RecordError) -> String {
+  private mutating func name() throws(FormatError) -> String {
     guard next() == UInt8(ascii: "\"") else {
       throw error(
         next() == nil
@@ -134,7 +139,9 @@ extension JSONReader {
     return name
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSON) throws(RecordError) -> JSON {
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(FormatError)
+    -> JSONValue
+  {
     let count = word.utf8CodeUnitCount
     guard position + count <= bytes.count,
       (0..<count).allSatisfy({ bytes[position + $0] == word.utf8Start[$0] })
@@ -144,7 +151,7 @@ extension JSONReader {
   }
 
   /// As RFC 8259 writes numbers, so that it can be written again as it is.
-  private mutating func number() throws(RecordError) -> String {
+  private mutating func number() throws(FormatError) -> String {
     let start = position
     if peek == UInt8(ascii: "-") { position += 1 }
     let first = position
@@ -182,11 +189,28 @@ extension JSONReader {
     return true
   }
 
-  private mutating func expect(_ byte: UInt8) throws(RecordError) {
+  private mutating func expect(_ byte: UInt8) throws(FormatError) {
     guard !take(byte) else { return }
     if position >= bytes.count {
       throw error("the file ends in the middle; it may have been cut off")
     }
     throw error("“\(Character(Unicode.Scalar(byte)))” should stand here")
+  }
+}
+
+extension JSONValue {
+  /// Reads a whole text. Complexity: O(length).
+  ///
+  /// - Throws: where it is no JSON, or beyond the limits.
+  package init(parsing text: String, limits: JSONLimits = JSONLimits()) throws(FormatError) {
+    var reader = JSONReader(Array(text.utf8), limits: limits)
+    self = try reader.value()
+    try reader.end()
+  }
+
+  /// As `init(parsing:)`; nil for what is no JSON.
+  package init?(_ text: String) {
+    guard let value = try? JSONValue(parsing: text) else { return nil }
+    self = value
   }
 }

@@ -1,5 +1,5 @@
 /// A table for people: the first column to the left, the others to the right.
-package nonisolated struct TextTable {
+package struct TextTable {
   private let rows: [[String]]
 
   /// - Parameter rows: each with as many cells as there are headings.

@@ -1,10 +1,10 @@
 import BrewModel
 
 /// Which brews a command is about, in which order, and how many.
-struct BrewQuery {
-  var conditions: [BrewCondition] = []
+struct BrewSelection {
+  var query = BrewQuery()
   /// nil for the order of the log: the newest first.
-  var order: ListColumn?
+  var order: BrewColumn?
   var isReversed = false
   var limit: Int?
 
@@ -12,23 +12,32 @@ struct BrewQuery {
     CommandOption(
       name: "--sort", value: "KEY",
       summary: "numbers and dates from the greatest, texts from A; the rest last",
-      completes: .words(ListColumn.names)),
+      completes: .words(BrewColumn.names)),
     CommandOption(name: "--reverse", summary: "the other way round"),
     CommandOption(name: "--limit", value: "N", summary: "the first N"),
   ]
 
   /// The part that options say.
   init(_ request: LogRequest) throws(UsageError) {
-    if let name = request.values["--sort"] { order = try ListColumn(name) }
+    if let name = request.values["--sort"] { order = try BrewColumn(named: name) }
     isReversed = request.flags.contains("--reverse")
     limit = try request.number("--limit", of: "brews")
   }
 
+  /// Asks for brews by filters, each a word of the command line. - Throws: for one that cannot be followed.
+  mutating func take(filters: [String]) throws(UsageError) {
+    query = BrewQuery(arguments: filters)
+    guard let problem = query.problem else { return }
+    guard BrewColumn(name: problem.field.lowercased()) != nil else {
+      throw BrewColumn.unknown(problem.field)
+    }
+    throw UsageError(problem.description)
+  }
+
   /// Complexity: O(limit) in the order of the log without conditions, else O(log × conditions) and the sort.
   func brews(in file: LogFile) throws(LogFileError) -> [Brew] {
-    if conditions.isEmpty, order == nil, !isReversed { return try file.brews(limit: limit) }
-    let found = try file.brews().filter { brew in conditions.allSatisfy { $0.holds(brew) } }
-    let sorted = self.sorted(found)
+    if query.isEmpty, order == nil, !isReversed { return try file.brews(limit: limit) }
+    let sorted = self.sorted(query.brews(among: try file.brews()))
     return limit.map { Array(sorted.prefix($0)) } ?? sorted
   }
 

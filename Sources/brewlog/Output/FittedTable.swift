@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// Rows of texts in columns.
-struct TextTable {
+struct FittedTable {
   struct Column {
     let title: String
     var isRightAligned = false
