@@ -88,7 +88,8 @@ let package = Package(
       name: "BrewLogAppTests",
       dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI", "TextFormats"],
       // The example in the README expects a cause by its name, which the public API does not tell.
-      exclude: usesPublicObservation ? ["ReadmeExampleTests.swift"] : [],
+      exclude: ["redraws.json"]
+        + (usesPublicObservation ? ["ReadmeExampleTests.swift", "ReadmeGuardTests.swift"] : []),
       swiftSettings: mainActor),
     .testTarget(
       name: "BrewLogCommandTests",

@@ -2,9 +2,13 @@ import TerminalUI
 
 /// The newest events, the last of which is going on.
 struct EventRing {
+  /// Those that are over. The one that goes on is kept apart: most of what is counted is counted there.
   private var ring: [LedgerEvent] = []
   private var start = 0
   private var count = 0
+  private var current: LedgerEvent?
+  /// One that has begun, and of which nothing has come yet.
+  private var begun: EventSource?
   let capacity: Int
 
   private static let maximumWrites = 32
@@ -19,11 +23,45 @@ struct EventRing {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  var events: [LedgerEvent] { Array(ring[start...] + ring[..<start]) }
+  var events: [LedgerEvent] {
+    var events = Array(ring[start...] + ring[..<start])
+    if let current { events.append(current) }
+    if let begun { events.append(LedgerEvent(number: count + 1, source: begun)) }
+    return events.suffix(capacity)
+  }
+
+  var numbers: Range<Int> {
+    let end = count + (begun == nil ? 1 : 2)
+    let kept = ring.count + (current == nil ? 0 : 1) + (begun == nil ? 0 : 1)
+    return end - min(kept, capacity)..<end
+  }
+
+  /// - Parameter number: one of `numbers`.
+  subscript(number: Int) -> LedgerEvent {
+    if number > count { return LedgerEvent(number: number, source: begun!) }
+    if number == count { return current! }
+    return ring[(start + ring.count - (count - number)) % ring.count]
+  }
 
   mutating func begin(_ source: EventSource) {
+    if begun != nil { keepBegun() }
+    begun = source
+  }
+
+  /// Forgets the event that has begun, as long as nothing has come of it. - Returns: whether there was one.
+  mutating func withdraw() -> Bool {
+    defer { begun = nil }
+    return begun != nil
+  }
+
+  private mutating func keepBegun() {
+    if let current { keep(current) }
     count += 1
-    let event = LedgerEvent(number: count, source: source)
+    current = LedgerEvent(number: count, source: begun ?? .code)
+    begun = nil
+  }
+
+  private mutating func keep(_ event: LedgerEvent) {
     if ring.count < capacity {
       ring.append(event)
     } else {
@@ -34,17 +72,19 @@ struct EventRing {
 
   /// The event in which this is called goes on, with what comes.
   mutating func reset() {
-    guard let last = events.last else { return }
-    ring = [LedgerEvent(number: last.number, source: last.source)]
+    ring = []
     start = 0
+    current = begun == nil ? current.map { LedgerEvent(number: $0.number, source: $0.source) } : nil
   }
 
   /// Changes the newest event in place.
+  @inline(__always)
   private mutating func withLast(_ change: (inout LedgerEvent) -> Void) {
-    if ring.isEmpty { begin(.code) }
-    change(&ring[(start + ring.count - 1) % ring.count])
+    if begun != nil || current == nil { keepBegun() }
+    change(&current!)
   }
 
+  @inline(__always)
   mutating func change(_ change: (inout ViewCounts) -> Void) { withLast { change(&$0.counts) } }
 
   /// - Returns: nil where the event has had too many to keep one more.
@@ -70,20 +110,17 @@ struct EventRing {
 
   mutating func append(_ write: PropertyWrite) {
     withLast { event in
-      let new = LedgerWrite(write)
-      for index in event.writes.indices where event.writes[index].isSame(as: new) {
-        if write.isCounted { event.writes[index].count += 1 }
-        return
-      }
-      if event.writes.count < Self.maximumWrites { event.writes.append(new) }
+      for index in event.writes.indices where event.writes[index].take(write) { return }
+      if event.writes.count < Self.maximumWrites { event.writes.append(LedgerWrite(write)) }
     }
   }
 
   mutating func append(_ invalidation: LedgerEvent.Invalidation) {
     withLast { event in
-      if event.invalidations.count < Self.maximumInvalidations {
-        event.invalidations.append(invalidation)
-      }
+      guard event.invalidations.count < Self.maximumInvalidations else { return }
+      var index = event.invalidations.endIndex
+      while index > 0, event.invalidations[index - 1].isAfter(invalidation) { index -= 1 }
+      event.invalidations.insert(invalidation, at: index)
     }
   }
 
@@ -93,4 +130,17 @@ struct EventRing {
       event.bytes += frame.bytes
     }
   }
+}
+
+extension LedgerEvent.Invalidation {
+  /// Whether it was told by the same write as another, and stands behind that one in the tree.
+  fileprivate func isAfter(_ other: Self) -> Bool {
+    guard cause.tellsOfReads, cause.key == other.cause.key else { return false }
+    return other.path.lexicographicallyPrecedes(path)
+  }
+}
+
+extension UpdateCause {
+  /// Whether it is a property of which the system tells its readers in no order.
+  var tellsOfReads: Bool { if case .observed = key { true } else { false } }
 }

@@ -11,7 +11,8 @@ public struct LedgerEvent: CustomStringConvertible {
   public let source: EventSource
   /// Writes that views were told of, each property of an object once, in order; the first 32.
   public internal(set) var writes: [LedgerWrite] = []
-  /// Views that were to run again because of the writes, in order; the first 32.
+  /// What was to run again because of the writes, in order; the first 32. Those that one write of an observed property
+  /// has made so are in tree order: the system tells them in none.
   public internal(set) var invalidations: [Invalidation] = []
   /// The body runs, in order; the first 64.
   public internal(set) var runs: [BodyRun] = []
@@ -23,16 +24,25 @@ public struct LedgerEvent: CustomStringConvertible {
   /// Bytes that the frame sent to the terminal; 0 without one.
   public internal(set) var bytes = 0
 
-  /// A view that was to run again.
+  /// What was to run again: a view; or the closure of a `ForEach`, a list or a control, which run no body.
   public struct Invalidation: CustomStringConvertible {
-    /// The view's type without its module.
+    /// The view's type without its module; `ForEach`, `List`, `TextField` …
     public let viewName: String
     /// The positions and explicit ids from the root.
     public let identity: String
+    /// Of what is no view with a body, the author's view that it was written in.
+    public internal(set) var owner: String?
     let cause: UpdateCause
-    /// As `BodyRun.causes`.
+    /// The places of its ancestors and its own among their siblings.
+    let path: [Int]
+
+    /// As `BodyRun.causes`; `@binding` where the value that a list or a control is bound to is another one.
     public var causeName: String { cause.description }
-    public var description: String { "\(ViewLabel.text(viewName, identity)) (\(causeName))" }
+    /// `ModernRow[3]`, `List in SettingsForm`.
+    public var label: String {
+      ViewLabel.text(viewName, identity) + (owner.map { " in \($0)" } ?? "")
+    }
+    public var description: String { "\(label) (\(causeName))" }
   }
 
   init(number: Int, source: EventSource) {
@@ -48,13 +58,18 @@ public struct LedgerEvent: CustomStringConvertible {
     var steps: [String] = []
     if !writes.isEmpty { steps.append("wrote " + list(writes.map(\.description))) }
     if !invalidations.isEmpty {
-      steps.append(
-        list(invalidations.map { ViewLabel.text($0.viewName, $0.identity) }) + " invalid")
+      steps.append(list(invalidations.map(\.label)) + " invalid")
     }
     if counts.bodies > 0 { steps.append(bodies) }
-    if counts.skips > 0 { steps.append("\(counts.skips) skips") }
-    if cells > 0 { steps.append("\(cells) cells" + (bytes > 0 ? ", \(bytes) bytes" : "")) }
+    if counts.skips > 0 { steps.append(number(counts.skips, "skip")) }
+    if cells > 0 {
+      steps.append(number(cells, "cell") + (bytes > 0 ? ", " + number(bytes, "byte") : ""))
+    }
     return steps.isEmpty ? ["nothing"] : steps
+  }
+
+  private func number(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)" + (count == 1 ? "" : "s")
   }
 
   private var bodies: String {
@@ -75,13 +90,21 @@ public struct LedgerEvent: CustomStringConvertible {
 
 /// A property that an event has written, and how often.
 public struct LedgerWrite: CustomStringConvertible {
-  let write: PropertyWrite
+  private(set) var write: PropertyWrite
   /// How many writes there were; 1 for an observed property, of which each view is told.
   public internal(set) var count = 1
 
   init(_ write: PropertyWrite) { self.write = write }
 
-  func isSame(as other: LedgerWrite) -> Bool { write.isSame(as: other.write) }
+  /// Takes a telling of the same write.
+  ///
+  /// - Returns: false for one of another.
+  mutating func take(_ other: PropertyWrite) -> Bool {
+    guard write.isSame(as: other) else { return false }
+    if write.isCounted { count += 1 }
+    if write.instance == nil { write = other }
+    return true
+  }
 
   /// `Type.property`; `Type` alone where it is not known which.
   public var property: String { write.property }
@@ -90,7 +113,7 @@ public struct LedgerWrite: CustomStringConvertible {
   /// Whether the value that was written equals the one before.
   public var equality: PropertyWrite.Equality { write.equality }
 
-  /// `ModernItem.isFavorite of ModernItem 3`, `CounterView._count (equal) ×2`.
+  /// `ModernItem.isFavorite of ModernItem #3`, `CounterView._count (equal) ×2`.
   public var description: String {
     property + (instanceName.map { " of \($0)" } ?? "") + (equality == .equal ? " (equal)" : "")
       + (count > 1 ? " ×\(count)" : "")

@@ -6,6 +6,8 @@ public import TerminalUI
 /// arrivals, bodies, skips and removals is what `detail` asks for: verdicts, fields, instances, the ledger.
 public final class RenderTally: UpdateTrace {
   public let detail: TraceDetail
+  private let keepsPlaces: Bool
+  private let keepsLedger: Bool
   private(set) var types: [TypeRecord?] = []
   private(set) var places = PlaceTable()
   private(set) var runRing = RunRing()
@@ -15,6 +17,8 @@ public final class RenderTally: UpdateTrace {
   /// What the next run of a view that a value has arrived at was told of.
   private var arrivedFields: [FieldChange] = []
   private var awaitsFrame = false
+  /// As `awaitsFrame`, from before the event that is going on.
+  private var awaitedFrame = false
   /// How many updates there have been; resets do not change it.
   private(set) var updateCount = 0
   /// How often the counts were set to zero.
@@ -37,6 +41,8 @@ public final class RenderTally: UpdateTrace {
   ///   - ledgerCapacity: how many events `ledger` keeps, the newest ones; at least 1.
   public init(detail: TraceDetail = [], ledgerCapacity: Int = 64) {
     self.detail = detail
+    keepsPlaces = detail.contains(.verdicts)
+    keepsLedger = detail.contains(.ledger)
     events = EventRing(capacity: max(1, ledgerCapacity))
   }
 
@@ -87,7 +93,7 @@ public final class RenderTally: UpdateTrace {
     arrivedFields.removeAll(keepingCapacity: true)
     let number = runRing.append(run)
     let eventRun = keepsLedger ? events.append(run) : nil
-    guard detail.contains(.verdicts) else { return }
+    guard keepsPlaces else { return }
     openRuns.append(
       OpenRun(typeIndex: view.typeIndex, place: view.place, number: number, inEvent: eventRun))
   }
@@ -108,7 +114,16 @@ public final class RenderTally: UpdateTrace {
   public func eventBegan(_ source: EventSource) {
     guard keepsLedger else { return }
     events.begin(source)
+    awaitedFrame = awaitsFrame
     awaitsFrame = true
+    revision += 1
+  }
+
+  /// The event that is going on is none of the views': a key of an instrument. The ledger forgets it, as long as nothing
+  /// has come of it.
+  public func withdrawEvent() {
+    guard keepsLedger, events.withdraw() else { return }
+    awaitsFrame = awaitedFrame
     revision += 1
   }
 
@@ -120,7 +135,16 @@ public final class RenderTally: UpdateTrace {
     guard keepsLedger else { return }
     events.append(
       LedgerEvent.Invalidation(
-        viewName: view.name, identity: places.identity(of: view), cause: cause))
+        viewName: view.name, identity: places.identity(of: view), cause: cause,
+        path: cause.tellsOfReads ? view.node.orderPath : []))
+  }
+
+  public func invalidated(container: TracedContainer, by cause: UpdateCause) {
+    guard keepsLedger else { return }
+    events.append(
+      LedgerEvent.Invalidation(
+        viewName: container.name, identity: container.identity, owner: container.owner,
+        cause: cause, path: cause.tellsOfReads ? container.node.orderPath : []))
   }
 
   public func updateBegan() {
@@ -138,24 +162,24 @@ public final class RenderTally: UpdateTrace {
 
   // MARK: Counting
 
-  private var keepsPlaces: Bool { detail.contains(.verdicts) }
-  private var keepsLedger: Bool { detail.contains(.ledger) }
-
   @inline(__always)
   private func change(_ view: TracedView, _ change: (inout ViewCounts) -> Void) {
     change(&register(view).counts)
-    if !detail.isEmpty {
-      if keepsPlaces { places.change(view, change) }
-      if keepsLedger { events.change(change) }
-    }
+    if keepsPlaces { places.change(view, change) }
+    if keepsLedger { events.change(change) }
     revision += 1
   }
 
   /// The record of the view's type, made where there is none yet.
+  @inline(__always)
   private func register(_ view: TracedView) -> TypeRecord {
     let index = view.typeIndex
+    if index < types.count, let known = types[index] { return known }
+    return makeRecord(view, index)
+  }
+
+  private func makeRecord(_ view: TracedView, _ index: Int) -> TypeRecord {
     while types.count <= index { types.append(nil) }
-    if let known = types[index] { return known }
     let made = TypeRecord(view.viewType)
     types[index] = made
     return made

@@ -13,6 +13,7 @@ final class TypeRecord {
     counts = ViewCounts()
     causes.removeAll()
     fields.removeAll()
+    known = nil
   }
 
   /// Complexity: O(different causes), which are few.
@@ -40,7 +41,17 @@ final class TypeRecord {
     }
   }
 
+  /// As it was made last; it holds as long as the counts do.
+  private var known: ViewSummary?
+
   var summary: ViewSummary {
+    if let known, known.counts == counts { return known }
+    let made = makeSummary()
+    known = made
+    return made
+  }
+
+  private func makeSummary() -> ViewSummary {
     // Two causes may have one name: key paths of a generic type's instances.
     var named: [CauseCount] = []
     for entry in causes {

@@ -5,6 +5,9 @@ enum Options {
   case loop(Specimen.Event, Side?, count: Int, times: Int)
   /// `loop state TIMES`: writes a state so often.
   case loopState(times: Int)
+  /// `loop instrument PART TIMES`, `loop look PART TIMES`: stars a brew so often with a part of the instrument on; with
+  /// `look` the timer looks at it after each.
+  case loopInstrument(InstrumentSpecimen.Part, looking: Bool, times: Int)
   /// `log`: the figures of the log alone.
   case log
   /// `names`: prints properties of every kind, and what a body's causes call them.
@@ -46,6 +49,13 @@ enum Options {
   private init?(loop arguments: [String]) {
     if arguments.count == 2, arguments[0] == "state", let times = Int(arguments[1]), times >= 0 {
       self = .loopState(times: times)
+      return
+    }
+    if arguments.count == 3, ["instrument", "look"].contains(arguments[0]),
+      let part = InstrumentSpecimen.Part(rawValue: arguments[1]), let times = Int(arguments[2]),
+      times >= 0
+    {
+      self = .loopInstrument(part, looking: arguments[0] == "look", times: times)
       return
     }
     guard arguments.count == 4, let event = Specimen.Event(rawValue: arguments[0]),

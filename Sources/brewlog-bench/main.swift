@@ -11,6 +11,8 @@ case .log:
   end(with: report.isOver ? 1 : 0)
 case .loopState(let times):
   StateSpecimen().write(times: times)
+case .loopInstrument(let part, let looking, let times):
+  InstrumentSpecimen(part).toggle(times: times, looking: looking)
 case .names:
   for line in CauseNames().lines { print("\(line.property): \(line.cause)") }
 case .help:

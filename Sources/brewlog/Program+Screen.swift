@@ -8,7 +8,12 @@ extension Program {
   /// Shows the program's screens until they are left. - Returns: the exit status.
   static func show(_ app: AppModel, _ screen: ScreenOptions) throws(UsageError) -> Int32 {
     let backend = try open(screen)
-    defer { backend.close() }
+    // Behind the screen, for the user to read; whatever ended it.
+    defer {
+      let words = app.keepDrafts()
+      backend.close()
+      if let words { try? StandardStream.error.write("brewlog: \(words)\n".printable) }
+    }
     guard let file = screen.record else {
       let host = TerminalHost(backend: backend, trace: app.trace) { app.content }
       return run(app, backend, host, attaching: host)
@@ -56,7 +61,9 @@ extension Program {
   }
 
   /// Shows a log. - Parameter path: nil for the user's own.
-  static func showLog(_ path: String?, _ screen: ScreenOptions) throws(UsageError) -> Int32 {
+  static func showLog(
+    _ path: String?, _ screen: ScreenOptions, _ preferences: Preferences
+  ) throws(UsageError) -> Int32 {
     let log: BrewLog
     do throws(LogFileError) {
       let place = try LogLocation.path(given: path, environment: LogLocation.environment)
@@ -64,14 +71,16 @@ extension Program {
     } catch {
       throw UsageError(error.description)
     }
-    let app = AppModel(page: .log, sample: CommandDraft.usualSample) { () throws(LogFileError) in
-      log
-    }
+    let app = AppModel(
+      page: .log, sample: CommandDraft.usualSample, preferences: preferences
+    ) { () throws(LogFileError) in log }
     return try show(app, screen)
   }
 
   /// Shows the comparison on the brews of a log, which stays as it is.
-  static func compare(onLogAt path: String, _ screen: ScreenOptions) throws(UsageError) -> Int32 {
+  static func compare(
+    onLogAt path: String, _ screen: ScreenOptions, _ preferences: Preferences
+  ) throws(UsageError) -> Int32 {
     let brews: [Brew]
     do throws(LogFileError) { brews = try LogFile(path: path).brews() } catch {
       throw UsageError(error.description)
@@ -80,9 +89,9 @@ extension Program {
       throw UsageError(
         "\(path.quoted) has no brew to compare; without --log there are sample brews")
     }
-    let app = AppModel(page: .compare, brews: brews) { () throws(LogFileError) in
-      try BrewLog(LogFile(path: path))
-    }
+    let app = AppModel(
+      page: .compare, brews: brews, preferences: preferences
+    ) { () throws(LogFileError) in try BrewLog(LogFile(path: path)) }
     return try show(app, screen)
   }
 

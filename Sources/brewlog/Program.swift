@@ -21,13 +21,19 @@ enum Program {
     case .version:
       try StandardStream.output.write(Help.version)
       return ExitStatus.success
-    case .logScreen(let path, let screen): return try showLog(path, screen)
+    case .logScreen(let path, let screen):
+      let (screen, preferences) = settled(screen)
+      return try showLog(path, screen, preferences)
     case .compare(let sample, let log, let screen):
-      if let log { return try compare(onLogAt: log, screen) }
-      return try show(AppModel(page: .compare, sample: sample), screen)
+      let (screen, preferences) = settled(screen)
+      if let log { return try compare(onLogAt: log, screen, preferences) }
+      return try show(
+        AppModel(page: .compare, sample: sample, preferences: preferences), screen)
     case .lab(let name, let screen):
       let page = name.map { AppPage.lab(name: $0) } ?? .labMenu
-      return try show(AppModel(page: page, sample: CommandDraft.usualSample), screen)
+      let (screen, preferences) = settled(screen)
+      return try show(
+        AppModel(page: page, sample: CommandDraft.usualSample, preferences: preferences), screen)
     case .experiment(let choice, let parameters, let task):
       return try run(choice, parameters, task)
     case .replay(let file, let format, let trace):
@@ -37,5 +43,25 @@ enum Program {
       try StandardStream.output.write(LogCommand.named(name)?.guide.help ?? Help.text)
       return ExitStatus.success
     }
+  }
+
+  /// What the config file says where the command line says nothing, and what of the file could not be followed.
+  private static func settled(_ screen: ScreenOptions) -> (ScreenOptions, Preferences) {
+    var mistakes: [String] = []
+    let settings = ConfigFile.settings { mistakes.append($0) }
+    var preferences = settings.preferences
+    preferences.mistakes = mistakes
+    return (screen.completed(by: settings), preferences)
+  }
+}
+
+extension ScreenOptions {
+  /// These, and those of the config file where they are the usual ones. An option of the command line wins.
+  fileprivate func completed(by settings: Settings) -> ScreenOptions {
+    var options = self
+    options.isASCII = isASCII || settings.isASCII
+    options.usesMouse = usesMouse && settings.usesMouse
+    if color == .auto { options.color = settings.color }
+    return options
   }
 }

@@ -14,6 +14,13 @@ struct ReadmeTests {
     #expect(readme.contains("```swift\n" + example + "```"))
   }
 
+  @Test("its three guards are those that these tests compile and pass")
+  func guards() throws {
+    let file = text(of: "ReadmeGuardTests.swift")
+    let start = try #require(file.firstRange(of: "@MainActor"))
+    #expect(readme.contains("```swift\n" + file[start.lowerBound...] + "```"))
+  }
+
   @Test("its screen is what ten toggles show")
   func screen() {
     let model = CompareModel(sample: 1_000)

@@ -1,4 +1,6 @@
+import BrewLogApp
 import BrewModel
+import NcursesBackend
 import Testing
 
 @testable import brewlog
@@ -24,7 +26,11 @@ struct ConfigFileTests {
     #expect(
       read.mistakes == [
         .init(line: 1, reason: "there is no setting 'asci'; did you mean ascii?"),
-        .init(line: 2, reason: "there is no setting 'teapot'; there are ascii, columns"),
+        .init(
+          line: 2,
+          reason:
+            "there is no setting 'teapot'; there are ascii, color, columns, key.ACTION, mouse, units"
+        ),
         .init(line: 3, reason: "ascii is yes or no, not 'maybe'"),
         .init(line: 4, reason: "'ascii' has no =; write it like ascii = yes"),
         .init(
@@ -32,6 +38,44 @@ struct ConfigFileTests {
           reason: "there is no column 'beam'; did you mean bean? See brewlog list --help"),
       ])
     #expect(read.settings == Settings(isASCII: true))
+  }
+
+  @Test("keys, units, mouse and colour")
+  func screens() throws {
+    let read = Settings.read(
+      "key.star = ö F5\nunits = oz, floz, °F\nmouse = no\ncolor = never\ncolumns = bean, ratio")
+    #expect(read.mistakes == [])
+    #expect(read.settings.keys == [.init(action: "star", keys: "ö F5", line: 1)])
+    #expect(
+      read.settings.units.usesOunces && read.settings.units.usesFluidOunces
+        && read.settings.units.usesFahrenheit)
+    #expect(!read.settings.usesMouse)
+    #expect(read.settings.color == .never)
+    let preferences = read.settings.preferences
+    #expect(preferences.columns == ["bean", "ratio"].compactMap(BrewColumn.init(name:)))
+    #expect(!preferences.keys.isEmpty)
+  }
+
+  @Test("mistakes about keys and units are told with their line")
+  func keyMistakes() throws {
+    let read = Settings.read(
+      "key.sta = s\nkey.star = xy\nkey.star = j\nunits = stones\nkey.star = d\ncolor = red\nkey. = x"
+    )
+    #expect(
+      read.mistakes.map(\.line) == [1, 2, 3, 4, 5, 6, 7])
+    #expect(read.mistakes[0].reason == "no screen has an action 'sta'; did you mean key.star?")
+    #expect(
+      read.mistakes[1].reason
+        == "key.star: “xy” is no key; write it like s, Space, Ctrl-x or F5")
+    #expect(
+      read.mistakes[2].reason
+        == "key.star: j means the same in every list, and can be given to nothing else")
+    #expect(
+      read.mistakes[3].reason == "units are g or oz, ml or floz, C or F, not 'stones'")
+    #expect(
+      read.mistakes[4].reason
+        == "key.star takes d, the only key of delete; give that another with key.delete")
+    #expect(read.settings.keys.map(\.keys) == ["d"], "the rest holds")
   }
 
   @Test("the program follows it, and an option wins")

@@ -9,7 +9,7 @@ struct GuideTests {
 
   nonisolated static let commands = [
     "add", "list", "show", "edit", "star", "unstar", "delete", "undo", "redo", "search", "stats",
-    "import", "export", "backup", "restore", "check", "path", "completions", "man",
+    "bags", "import", "export", "backup", "restore", "check", "path", "completions", "man",
   ]
 
   @Test("every command has help, by either way, and it names its options", arguments: commands)

@@ -139,7 +139,7 @@ import Testing
     host.perform { items[1].isFavorite = true }
     host.perform { model.count = 1 }
     #expect(tally.runs[0].causes == ["Causes.Named.isFavorite"])
-    #expect(tally.runs[0].reasons == ["Causes.Named.isFavorite of Named 8"])
+    #expect(tally.runs[0].reasons == ["Causes.Named.isFavorite of Named #8"])
     #expect(tally.runs[1].reasons.count == 1)
     #expect(tally.runs[1].reasons[0].hasPrefix("Causes.Model.count of Model #"))
   }

@@ -60,7 +60,7 @@ import Testing
     #expect(
       event.description
         == "key s: wrote Store.items of Store #1 → Container invalid → 2 bodies: Container needed "
-        + "by _store of Store #1, Row[1] needed by @self (isFavorite: false → true) → 1 skips → 6 cells"
+        + "by _store of Store #1, Row[1] needed by @self (isFavorite: false → true) → 1 skip → 6 cells"
     )
   }
 

@@ -42,8 +42,8 @@ import Testing
     }
     #expect(
       host.reads.map(\.properties) == [
-        ["Reads.Model.title of Model 1"],
-        ["Reads.Model.count of Model 2", "Reads.Model.title of Model 2"],
+        ["Reads.Model.title of Model #1"],
+        ["Reads.Model.count of Model #2", "Reads.Model.title of Model #2"],
       ])
     #expect(host.readers(of: "Reads.Model.count").map(\.viewName) == ["Reader"])
     #expect(host.readers(of: "Reads.Model.title").count == 2)

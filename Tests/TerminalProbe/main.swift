@@ -35,7 +35,7 @@ func runProbe(page name: String, log path: String, isASCII: Bool) throws -> Int3
   terminal.output.onLines = { [unowned log = app.log] in log.add(lines: $0) }
   host.onIssue = { [unowned log = app.log] in log.add(issue: $0) }
   app.quit = { [unowned host] in host.quit() }
-  app.editText = { text in terminal.lend { edit(text) } }
+  app.editText = { text in terminal.lend { .changed(edit(text)) } }
   return host.run()
 }
 

@@ -68,6 +68,33 @@ final class PseudoTerminal {
     }
   }
 
+  /// Reads until something has come and the program waits again, with nothing left to read. Throws `TimedOut`.
+  func settle(since mark: Int) throws {
+    let deadline = Deadline()
+    while self.mark == mark || !isAsleep || hasMore {
+      let mustRead = self.mark == mark || hasMore
+      let isOver = mustRead ? !(try read(until: deadline)) : false
+      if isOver || deadline.hasPassed {
+        throw TimedOut(awaited: "an answer", found: output(since: mark))
+      }
+    }
+  }
+
+  private var hasMore: Bool {
+    var entry = pollfd(fd: started.controller, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+
+  /// Whether the program waits for something, by what the system says of it.
+  private var isAsleep: Bool {
+    let file = open("/proc/\(started.process)/stat", O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 512)
+    let count = Glibc.read(file, &bytes, bytes.count)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    return text.split(separator: ")").last?.hasPrefix(" S") == true
+  }
+
   /// Reads until the program ends, and returns its exit status as a shell says it. Throws `TimedOut`.
   func waitForExit() throws -> Int32 {
     if let status { return status }

@@ -15,8 +15,8 @@ package final class AppModel {
   /// Whether the clocks of labs tick by themselves. Set it before anything is shown.
   package var hasClocks = true
 
-  /// Lets the user change a text in an editor; gives nil where that failed.
-  package var editText: ((String) -> String?)? {
+  /// Lets the user change a text in an editor.
+  package var editText: ((String) -> EditedText)? {
     didSet { logModel?.editText = editText }
   }
 
@@ -32,28 +32,33 @@ package final class AppModel {
   private var brews: [Brew] = []
   /// Opens the user's log, when it is first shown.
   private let openLog: @MainActor () throws(LogFileError) -> BrewLog
+  private let preferences: Preferences
   private weak var host: (any ScreenHost)?
 
   /// - Parameters:
   ///   - page: what is shown first.
   ///   - sample: how many brews the comparison has, once it is shown.
+  ///   - preferences: what the user has settled.
   ///   - openLog: opens the log, once it is shown.
   package init(
-    page: AppPage, sample: Int,
+    page: AppPage, sample: Int, preferences: Preferences = Preferences(),
     openLog: @escaping @MainActor () throws(LogFileError) -> BrewLog = AppModel.usualLog
   ) {
     self.page = page
     self.sample = sample
     self.openLog = openLog
+    self.preferences = preferences
+    log.add(lines: preferences.mistakes)
     if page.screen == .lab { labPage = page }
   }
 
   /// The same with a comparison on these brews: the stars that are set there are not saved.
   package convenience init(
-    page: AppPage, brews: [Brew],
+    page: AppPage, brews: [Brew], preferences: Preferences = Preferences(),
     openLog: @escaping @MainActor () throws(LogFileError) -> BrewLog
   ) {
-    self.init(page: page, sample: brews.count, openLog: openLog)
+    self.init(
+      page: page, sample: brews.count, preferences: preferences, openLog: openLog)
     self.brews = brews
   }
 
@@ -130,6 +135,7 @@ package final class AppModel {
       let model =
         brews.isEmpty
         ? CompareModel(sample: sample, log: log) : CompareModel(brews: brews, log: log)
+      if !preferences.keys.isEmpty { model.keys = model.keys.rebound(by: preferences.keys) }
       return OpenedScreen(page, model, Page(CompareScreen(model: model)))
     case .lab(let name):
       guard let model = Labs.model(named: name, log: log) else { break }
@@ -152,13 +158,16 @@ package final class AppModel {
     }
   }
 
+  /// Keeps what is typed and not saved for the next start. - Returns: a sentence for the user; nil where there is nothing.
+  package func keepDrafts() -> String? { logModel?.keepDraftsForNextStart() }
+
   private var logModel: LogModel? {
     screens.lazy.compactMap { $0.model as? LogModel }.first
   }
 
   private func makeLog() -> OpenedScreen {
     do throws(LogFileError) {
-      let model = LogModel(try openLog(), log: log)
+      let model = LogModel(try openLog(), log: log, preferences: preferences)
       model.editText = editText
       return OpenedScreen(.log, model, Page(LogScreen(model: model)))
     } catch {

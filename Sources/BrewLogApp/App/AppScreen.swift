@@ -57,7 +57,7 @@ extension KeyMap {
     AppScreen.allCases.filter { $0 != shown }.map { screen in
       KeyBinding(
         [screen.key], screen.description, footer: rank.map { (screen.label, $0) },
-        action: action(screen))
+        name: screen.label, action: action(screen))
     }
   }
 }

@@ -52,6 +52,7 @@ extension ScreenModel {
   func act(_ action: PagesAction, traced base: (any UpdateTrace)?) {
     guard let pages else { return }
     let isOther = pages.act(action, base: base)
+    pages.withdrawKey()
     arrangeLayers()
     if isOther { open(.trace) }
   }
@@ -68,6 +69,7 @@ extension ScreenModel {
   /// Shows the log in place of the counts, or takes it away.
   func toggleLog() {
     log.isOn.toggle()
+    pages?.withdrawKey()
     arrangeLayers()
   }
 

@@ -5,6 +5,7 @@ struct BrewSummary {
   let brew: Brew
   /// The bag that it came from.
   let bag: Bag?
+  var units = DisplayUnits.metric
 
   /// What a line has a name for, without what was not recorded.
   var lines: [(name: String, value: String)] {
@@ -16,7 +17,12 @@ struct BrewSummary {
       ("water", amount(brew.water)), ("yield", amount(brew.yield)),
       ("ratio", brew.ratio == nil ? "" : brew.ratioText), ("temperature", temperature),
       ("time", brew.time?.clockText ?? ""), ("bloom", brew.bloom?.clockText ?? ""),
+      ("first drip", brew.firstDrip?.clockText ?? ""),
       ("TDS", brew.tds.map { "\($0) %" } ?? ""), ("extraction", extraction),
+      ("infusion", brew.infusion.map { "\($0)" } ?? ""), ("gravity", gravity),
+      ("alcohol", brew.beer.alcohol.map { "\(DecimalText.fixed($0.value, decimals: 1)) %" } ?? ""),
+      ("batch", brew.beer.batchSize.map { "\($0) l" } ?? ""), ("days", days),
+      ("bag", bagText), ("cost", cost),
       ("rating", brew.rating?.description ?? ""), ("drink", brew.drink),
       ("tags", brew.tags.joined(separator: ", ")), ("odd", findings),
     ].filter { !$0.1.isEmpty }
@@ -54,7 +60,26 @@ struct BrewSummary {
     [brew.grinder.name, brew.grinder.setting].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private var temperature: String { brew.temperature.map { "\($0) °C" } ?? "" }
+  private var gravity: String {
+    [brew.beer.originalGravity, brew.beer.finalGravity].compactMap { $0?.description }
+      .joined(separator: " → ")
+  }
+
+  private var days: String {
+    let days = [
+      ("pitched", brew.beer.pitched), ("bottled", brew.beer.bottled), ("opened", brew.beer.opened),
+    ]
+    return days.compactMap { name, day in day.map { "\(name) \($0)" } }.joined(separator: ", ")
+  }
+
+  private var bagText: String {
+    guard let bag else { return "" }
+    return bag.roast.roasted.map { "roasted \($0)" } ?? bag.bean.name
+  }
+
+  private var cost: String { brew.dose.flatMap { bag?.cost(of: $0) }?.description ?? "" }
+
+  private var temperature: String { brew.temperature.map(units.text) ?? "" }
 
   private var daysOffRoast: String {
     brew.daysOffRoast(of: bag).map { "\($0) \($0 == 1 ? "day" : "days")" } ?? ""
@@ -69,9 +94,7 @@ struct BrewSummary {
   /// Impossible values of an import are shown, not hidden.
   private var findings: String { brew.findings().map(\.description).joined(separator: "; ") }
 
-  private func unit(_ grams: Grams?) -> String { grams.map { "\($0) g" } ?? "" }
+  private func unit(_ grams: Grams?) -> String { grams.map(units.text) ?? "" }
 
-  private func amount(_ amount: Amount?) -> String {
-    amount.map { $0.unit == .grams ? "\($0) g" : "\($0)" } ?? ""
-  }
+  private func amount(_ amount: Amount?) -> String { amount.map(units.text) ?? "" }
 }

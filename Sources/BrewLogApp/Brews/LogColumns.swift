@@ -1,30 +1,19 @@
 import BrewModel
 
-/// A column of the list.
-nonisolated enum LogColumn: CaseIterable {
-  case star, date, bean, roaster, method, ratio, rating, note
-
-  /// For the header; cut where the column is narrower.
-  var title: String {
-    switch self {
-    case .star: "★"
-    case .date: "Date"
-    case .bean: "Bean"
-    case .roaster: "Roaster"
-    case .method: "Method"
-    case .ratio: "Ratio"
-    case .rating: "Rating"
-    case .note: "Note"
-    }
-  }
-}
-
 /// The columns that a width has room for, and the cells of each.
 nonisolated struct LogColumns: Equatable {
   private(set) var widths: [(column: LogColumn, width: Int)] = []
+  let units: DisplayUnits
 
-  /// - Parameter width: cells of a row, the list's mark of the selection not counted.
-  init(width: Int) {
+  /// - Parameters:
+  ///   - width: cells of a row, the list's mark of the selection not counted.
+  ///   - chosen: those that the user wants; nil for the usual ones.
+  init(width: Int, chosen: [LogColumn]? = nil, units: DisplayUnits = .metric) {
+    self.units = units
+    widths = chosen.map { Self.fit($0, into: width) } ?? Self.usual(width)
+  }
+
+  private static func usual(_ width: Int) -> [(column: LogColumn, width: Int)] {
     let isWide = width >= 110
     let isUsual = width >= 56
     let fixed: [(LogColumn, Int)] = [
@@ -40,13 +29,37 @@ nonisolated struct LogColumns: Equatable {
     let flexible: [(LogColumn, Int)] = [
       (.bean, rest - roaster - note), (.roaster, roaster), (.note, note),
     ]
-    widths = LogColumn.allCases.compactMap { column in
+    return LogColumn.usual.compactMap { column in
       (fixed + flexible).first { $0.0 == column && $0.1 > 0 }.map { (column: $0.0, width: $0.1) }
     }
   }
 
+  /// The star, and as many of the others, from the first on, as have room; those without a width of their own share
+  /// what is left.
+  private static func fit(
+    _ chosen: [LogColumn], into width: Int
+  ) -> [(column: LogColumn, width: Int)] {
+    let least = 6
+    var shown: [(column: LogColumn, width: Int)] = [(.star, 1)]
+    var rest = width - 1
+    for column in chosen where column != .star {
+      let needed = column.fixedWidth ?? least
+      guard rest > needed || shown.count == 1 else { break }
+      let given = min(needed, max(1, rest - 1))
+      shown.append((column, given))
+      rest -= given + 1
+    }
+    let flexible = shown.indices.filter { shown[$0].column.fixedWidth == nil }
+    for (place, index) in flexible.enumerated() where rest > 0 {
+      let more = rest / (flexible.count - place)
+      shown[index].width += more
+      rest -= more
+    }
+    return shown
+  }
+
   static func == (left: Self, right: Self) -> Bool {
-    left.widths.elementsEqual(right.widths) { $0 == $1 }
+    left.units == right.units && left.widths.elementsEqual(right.widths) { $0 == $1 }
   }
 }
 
@@ -55,7 +68,8 @@ extension LogColumns {
   func text(of brew: Brew) -> String {
     var line = ""
     for (column, width) in widths where column != .star {
-      line += " " + cell(column, width, of: brew)
+      let text = column.text(of: brew, units: units, width: width)
+      line += " " + text.fitted(to: width, trailing: column.isTrailing)
     }
     return line
   }
@@ -63,47 +77,14 @@ extension LogColumns {
   /// The line above the brews, the sorted column marked by the direction.
   func header(sorted sort: LogSort) -> String {
     widths.map { column, width in
-      guard column == sort.column else {
-        return String(column.title.prefix(width)).padded(to: width)
-      }
-      let mark = sort.isDescending ? "▼" : "▲"
-      guard width > 1 else { return mark }
-      return (String(column.title.prefix(width - 1)) + mark).padded(to: width)
+      let title = self.title(of: column, width, sort)
+      return column.isTitleTrailing ? title.rightAligned(in: width) : title.padded(to: width)
     }.joined(separator: " ")
   }
 
-  private func cell(_ column: LogColumn, _ width: Int, of brew: Brew) -> String {
-    switch column {
-    case .star: ""
-    case .date: Self.date(brew.brewedAt, width: width)
-    case .bean: brew.bean.name.fitted(to: width)
-    case .roaster: brew.bean.roaster.fitted(to: width)
-    case .method: brew.method.name.fitted(to: width)
-    case .ratio: (brew.ratio == nil ? "" : brew.ratioText).fitted(to: width, trailing: true)
-    case .rating: (brew.rating?.description ?? "").fitted(to: width)
-    case .note: brew.firstNoteLine.fitted(to: width)
-    }
-  }
-
-  private static func date(_ time: ZonedTime, width: Int) -> String {
-    let day = time.day.description
-    return switch width {
-    case ..<10: String(day.suffix(5))
-    case ..<16: day
-    default: "\(day) \(time.clockText)"
-    }
-  }
-}
-
-extension Brew {
-  /// The first line of the note that has something in it.
-  nonisolated var firstNoteLine: String {
-    // By bytes: characters take their time, and a list that is sorted by notes looks at all of them.
-    let bytes = note.utf8
-    guard let first = bytes.firstIndex(where: { $0 > 0x20 }) else { return "" }
-    let isBreak = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
-    let start = bytes[..<first].lastIndex(where: isBreak).map { bytes.index(after: $0) }
-    let end = bytes[first...].firstIndex(where: isBreak)
-    return String(note[(start ?? bytes.startIndex)..<(end ?? bytes.endIndex)])
+  private func title(of column: LogColumn, _ width: Int, _ sort: LogSort) -> String {
+    guard column == sort.column else { return String(column.title.prefix(width)) }
+    let mark = sort.isDescending ? "▼" : "▲"
+    return width > 1 ? column.title.prefix(width - 1) + mark : mark
   }
 }

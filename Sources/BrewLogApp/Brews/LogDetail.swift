@@ -7,7 +7,9 @@ struct LogDetail: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      if let entry = model.selected { BrewDetail(entry: entry, store: model.store) }
+      if let entry = model.selected {
+        BrewDetail(entry: entry, store: model.store, units: model.units)
+      }
       Spacer()
     }
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -21,7 +23,9 @@ struct LogDetailPage: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ScrollView {
-        if let entry = model.selected { BrewDetail(entry: entry, store: model.store) }
+        if let entry = model.selected {
+          BrewDetail(entry: entry, store: model.store, units: model.units)
+        }
       }
       LogLineBelowPage(model: model, words: "Esc back  e edit  f star  d delete")
     }
@@ -44,10 +48,11 @@ struct LogLineBelowPage: View {
 struct BrewDetail: View {
   let entry: BrewEntry
   let store: BrewLog
+  let units: DisplayUnits
 
   var body: some View {
     let brew = entry.brew
-    let summary = BrewSummary(brew: brew, bag: store.bag(brew.bag))
+    let summary = BrewSummary(brew: brew, bag: store.bag(brew.bag), units: units)
     VStack(alignment: .leading, spacing: 0) {
       Text(" " + (entry.isFavorite ? "★ " : "") + brew.bean.name.onOneLine).bold()
       ForEach(summary.lines, id: \.name) { line in
@@ -72,9 +77,8 @@ struct LogBrief: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let entry = model.selected {
-        ForEach(
-          BrewSummary(brew: entry.brew, bag: model.store.bag(entry.brew.bag)).brief, id: \.self
-        ) {
+        let bag = model.store.bag(entry.brew.bag)
+        ForEach(BrewSummary(brew: entry.brew, bag: bag, units: model.units).brief, id: \.self) {
           Text($0).lineLimit(nil)
         }
       }

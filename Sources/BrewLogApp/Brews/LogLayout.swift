@@ -1,3 +1,4 @@
+import BrewModel
 import TerminalUI
 
 /// How the log screen divides its cells: a title, the list under its header, what is known of the selected brew beside or
@@ -16,7 +17,7 @@ nonisolated struct LogLayout: Equatable {
   /// Cells of the list, its mark of the selection included.
   let listWidth: Int
 
-  init(_ screen: CellSize) {
+  init(_ screen: CellSize, chosen: [LogColumn]? = nil, units: DisplayUnits = .metric) {
     if screen.columns >= 120 {
       pane = .beside(min(60, screen.columns / 3))
     } else if screen.rows >= 20 {
@@ -26,6 +27,6 @@ nonisolated struct LogLayout: Equatable {
     }
     listWidth =
       if case .beside(let width) = pane { screen.columns - width - 1 } else { screen.columns }
-    columns = LogColumns(width: max(1, listWidth - 1))
+    columns = LogColumns(width: max(1, listWidth - 1), chosen: chosen, units: units)
   }
 }

@@ -26,27 +26,61 @@ public final class LogModel {
   /// What the last key did, for the last line; nil shows the keys.
   var message: String?
   /// The brew that is being written.
-  var draft: LogDraft?
+  var draft: BrewDraft?
   /// Whether quitting would lose what could not be saved, and the user was told.
   var isAskedToQuit = false
 
+  /// What was typed into forms that were left, and is not saved.
+  @ObservationIgnored var keptDrafts: [KeptDraft] = []
+  /// Those of an earlier run of the program.
+  @ObservationIgnored var draftsOfFile: [KeptDraft] = []
+  /// What is there again when the form is left.
+  @ObservationIgnored var partBehindForm = LogPart.list
+  /// What is known of the bags, once their page was shown.
+  @ObservationIgnored private(set) var openedBags: BagsModel?
+  @ObservationIgnored let preferences: Preferences
+  @ObservationIgnored let keys: KeyMap<LogScreenAction>
+  @ObservationIgnored private(set) lazy var bagKeys = KeyMap.bags.rebound(by: preferences.keys)
+  /// Which day it is, for the age of beans.
+  @ObservationIgnored var today: () -> CivilDay = { ZonedTime.now.day }
+
   @ObservationIgnored let tally = RenderTally()
   @ObservationIgnored private(set) lazy var overlay = LogOverlay(self)
+  @ObservationIgnored package let pages: PagesOverlay? = PagesOverlay()
   @ObservationIgnored public let log: LogPane
   @ObservationIgnored public var quit: () -> Void = {}
   @ObservationIgnored package var open: (AppPageRequest) -> Void = { _ in }
   @ObservationIgnored package var cover = ScreenCover()
-  /// Lets the user change a text in an editor; nil where there is none, or it failed.
-  @ObservationIgnored package var editText: ((String) -> String?)?
+  /// Lets the user change a text in an editor; nil where there is none.
+  @ObservationIgnored package var editText: ((String) -> EditedText)?
   /// How many brews had been read when the rows were last made.
   @ObservationIgnored private var loadedCount = 0
 
-  public init(_ store: BrewLog, log: LogPane = LogPane()) {
+  package init(
+    _ store: BrewLog, log: LogPane = LogPane(), preferences: Preferences = Preferences()
+  ) {
     self.store = store
     self.log = log
+    self.preferences = preferences
+    keys = KeyMap.brews.rebound(by: preferences.keys)
     tally.runCapacity = 0
     listAgain()
     selection = rows.first?.id
+    if !preferences.mistakes.isEmpty {
+      let count = preferences.mistakes.count
+      message =
+        count == 1 ? preferences.mistakes[0] : "the config file has \(count) mistakes; L shows them"
+    }
+    readKeptDrafts()
+  }
+
+  var units: DisplayUnits { preferences.units }
+
+  var bags: BagsModel {
+    if let openedBags { return openedBags }
+    let bags = BagsModel(self)
+    openedBags = bags
+    return bags
   }
 
   /// The selected brew, where it is listed or was. Complexity: O(1).
@@ -55,7 +89,7 @@ public final class LogModel {
 
 /// What can fill the log screen.
 nonisolated enum LogPart {
-  case list, detail, form, statistics
+  case list, detail, form, statistics, bags, bagForm
 }
 
 /// Which brews are listed, and in which order.
@@ -93,7 +127,7 @@ extension LogModel {
     var found = query.isEmpty ? store.entries : store.search(query)
     if order.favoritesOnly { found = found.filter { $0.untracked.isFavorite } }
     found = order.sort.sorted(found)
-    guard !rows.elementsEqual(found, by: ===) else { return }
+    guard rows.count != found.count || !rows.elementsEqual(found, by: ===) else { return }
     rows = found
     search.matches = nil
   }
@@ -108,6 +142,7 @@ extension LogModel {
     // Each time twice as many: the list is told a few times and not fifty.
     if !mayHaveMore || store.entries.count > 2 * loadedCount { listAgain() }
     if selection == nil { selection = rows.first?.id }
+    if part == .bags { bags.refresh() }
     return mayHaveMore
   }
 
@@ -140,8 +175,21 @@ extension LogModel {
 }
 
 extension LogModel: ScreenModel {
-  package var trace: (any UpdateTrace)? { tally }
+  package var trace: (any UpdateTrace)? { pages?.trace ?? tally }
   package var instrument: (any ScreenLayer & Coverable)? { overlay }
+
+  /// Sets the counters to zero.
+  func resetCounters() {
+    overlay.reset()
+    pages?.countersWereReset()
+    pages?.withdrawKey()
+  }
+
+  /// Hides what is shown of the counts, or shows it again: the page that was opened last, or else the counters.
+  func toggleOverlay() {
+    if let pages, pages.page != nil { pages.isOn.toggle() } else { overlay.isOn.toggle() }
+    pages?.withdrawKey()
+  }
 
   /// A key was pressed, or something else happened: others may have changed the log meanwhile.
   package func willHandle(_ event: InputEvent) {
@@ -151,5 +199,6 @@ extension LogModel: ScreenModel {
     let old = place(of: selection)
     listAgain()
     if selection == nil || (store.entry(selection!) == nil) { select(near: old ?? 0) }
+    if part == .bags { bags.refresh() }
   }
 }

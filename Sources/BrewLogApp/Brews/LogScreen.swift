@@ -12,7 +12,7 @@ public struct LogScreen: View {
   public init(model: LogModel) { self.model = model }
 
   public var body: some View {
-    let layout = LogLayout(screenSize)
+    let layout = LogLayout(screenSize, chosen: model.preferences.columns, units: model.units)
     let part = model.part
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
@@ -24,11 +24,18 @@ public struct LogScreen: View {
       if part == .statistics {
         LogStatisticsPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
       }
+      if part == .bags {
+        BagsPage(model: model.bags, size: screenSize).focused($focus, equals: .page)
+      }
       if part == .form, let draft = model.draft {
-        LogForm(model: model, draft: draft, size: screenSize)
+        EntryForm(form: draft.form, title: draft.title, keys: model.formKeys, size: screenSize)
+      }
+      if part == .bagForm, let draft = model.bags.draft {
+        EntryForm(
+          form: draft.form, title: draft.title, keys: model.bags.formKeys, size: screenSize)
       }
       if isHelpShown {
-        KeyHelp(hints: KeyMap.brews.help, room: screenSize).focused($focus, equals: .help)
+        KeyHelp(hints: model.help, room: screenSize).focused($focus, equals: .help)
       }
       if TooSmallNotice.isNeeded(on: screenSize) { TooSmallNotice() }
     }
@@ -39,17 +46,17 @@ public struct LogScreen: View {
       // Between two pieces keys have their turn.
       while model?.loadMore() ?? false { await Task.yield() }
     }
-    .onKeyPress(keys: KeyMap.brews.keys) { press in
-      KeyMap.brews.action(for: press).map(act) ?? .ignored
+    .onKeyPress(keys: model.keys.keys) { press in
+      model.keys.action(for: press).map(act) ?? .ignored
     }
   }
 
   private var focusOfPart: LogFocus? {
     switch model.part {
     case .list: .list
-    case .detail, .statistics: .page
+    case .detail, .statistics, .bags: .page
     // Its fields take the focus by themselves.
-    case .form: focus
+    case .form, .bagForm: focus
     }
   }
 }
@@ -99,13 +106,14 @@ extension LogModel {
   /// Does what a key asks for.
   func act(_ action: LogScreenAction) {
     if part == .statistics, action.isAboutBrew { return }
+    defer { if part == .bags { bags.refresh() } }
     switch action {
     case .star: toggleStar()
     case .favoritesOnly: change { $0.favoritesOnly.toggle() }
     case .nextMatch: goToMatch(1)
     case .previousMatch: goToMatch(-1)
-    case .sortNext: change { $0.sort.step(1) }
-    case .sortPrevious: change { $0.sort.step(-1) }
+    case .sortNext: change { $0.sort.step(1, through: sortColumns) }
+    case .sortPrevious: change { $0.sort.step(-1, through: sortColumns) }
     case .invertSort: change { $0.sort.isDescending.toggle() }
     case .delete: deleteSelected()
     case .undo: undo()
@@ -124,14 +132,28 @@ extension LogModel {
     switch action {
     case .detail: part = part == .list && selected != nil ? .detail : .list
     case .statistics: part = part == .statistics ? .list : .statistics
-    case .resetCounters: overlay.reset()
-    case .toggleOverlay: overlay.isOn.toggle()
+    case .bags: showBags()
+    case .resetCounters: resetCounters()
+    case .toggleOverlay: toggleOverlay()
+    case .pages(let action): act(action, traced: tally)
     case .toggleLog: toggleLog()
     case .show(let screen): open(.screen(screen))
     case .close: close()
     case .quit: if part == .list { askToQuit() } else { part = .list }
     default: break
     }
+  }
+
+  private func showBags() {
+    // The first look makes the model; later ones have it look again.
+    bags.refresh()
+    part = .bags
+  }
+
+  /// The columns that a list can be sorted by.
+  private var sortColumns: [LogColumn] {
+    guard let chosen = preferences.columns else { return LogColumn.usual }
+    return [.star] + chosen.filter { $0 != .star }
   }
 
   /// Goes one step back: from a page to the list, from a search or a filter to all brews.

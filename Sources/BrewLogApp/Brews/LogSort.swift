@@ -8,15 +8,12 @@ nonisolated struct LogSort: Equatable {
   /// The order in which a log is kept anyway.
   static let usual = LogSort()
 
-  /// By the next column, or the one before. Numbers, days and stars begin with the greatest, names with the first.
-  mutating func step(_ distance: Int) {
-    let columns = LogColumn.allCases
-    let place = columns.firstIndex(of: column)! + distance
+  /// By the next column of several, or the one before. Numbers, days and stars begin with the greatest, names with the
+  /// first.
+  mutating func step(_ distance: Int, through columns: [LogColumn] = LogColumn.usual) {
+    let place = columns.firstIndex(of: column).map { $0 + distance } ?? 0
     column = columns[(place + columns.count) % columns.count]
-    switch column {
-    case .star, .date, .ratio, .rating: isDescending = true
-    case .bean, .roaster, .method, .note: isDescending = false
-    }
+    isDescending = column.beginsWithGreatest
   }
 }
 
@@ -28,13 +25,12 @@ extension LogSort {
   func sorted(_ entries: [BrewEntry]) -> [BrewEntry] {
     switch column {
     case .date: isDescending ? entries : entries.reversed()
-    case .star: sorted(entries) { $0.isFavorite ? 1.0 : 0 }
-    case .ratio: sorted(entries, by: \.ratio)
-    case .rating: sorted(entries) { $0.rating?.value(on: 5) }
-    case .bean: sorted(entries, named: \.bean.name)
-    case .roaster: sorted(entries, named: \.bean.roaster)
-    case .method: sorted(entries, named: \.method.name)
-    case .note: sorted(entries, named: \.firstNoteLine)
+    case .field(.bean): sorted(entries, named: \.bean.name)
+    case .field(.roaster): sorted(entries, named: \.bean.roaster)
+    case .field(.method): sorted(entries, named: \.method.name)
+    case .field(.note): sorted(entries, named: \.firstNoteLine)
+    case .field(let field) where !column.isByNumber: sorted(entries, named: field.text)
+    default: sorted(entries, by: column.number)
     }
   }
 

@@ -57,24 +57,29 @@ struct LogStatistics {
       + shown.map { bar(DecimalText.fixed(Double($0) / 2, decimals: 1), counts[$0], counts.max()!) }
   }
 
+  /// How many brews each month had, and the mean of their ratings.
   private var overTime: [String] {
-    let months = brews.map { $0.brewedAt.day.year * 12 + $0.brewedAt.day.month - 1 }
-    guard let last = months.max() else { return [] }
-    var counts = Array(repeating: 0, count: Self.months)
-    for month in months where last - month < Self.months { counts[last - month] += 1 }
-    let first = counts.lastIndex { $0 > 0 } ?? 0
-    return ["Brews a month"]
-      + (0...first).reversed().map { back in
-        let month = last - back
+    let months = Dictionary(grouping: brews) {
+      $0.brewedAt.day.year * 12 + $0.brewedAt.day.month - 1
+    }
+    guard let last = months.keys.max() else { return [] }
+    let first = max(months.keys.min() ?? last, last - Self.months + 1)
+    let largest = (first...last).map { months[$0]?.count ?? 0 }.max() ?? 1
+    return ["Brews a month, and their mean rating"]
+      + (first...last).map { month in
         let name =
           DecimalText.padded(month / 12, to: 4) + "-" + DecimalText.padded(month % 12 + 1, to: 2)
-        return bar(name, counts[back], counts.max()!)
+        let mean = BrewStatistics.all(months[month] ?? []).meanRating
+        let text = mean.map { DecimalText.fixed($0, decimals: 2) } ?? ""
+        return bar(name, months[month]?.count ?? 0, largest, text.rightAligned(in: 6))
       }
   }
 
   /// A name, a number, and a bar as long as the number's share of the largest.
-  private func bar(_ name: String, _ count: Int, _ largest: Int) -> String {
-    let start = "  " + name.padded(to: 8) + count.grouped.rightAligned(in: 7) + " "
+  private func bar(
+    _ name: String, _ count: Int, _ largest: Int, _ more: String = ""
+  ) -> String {
+    let start = "  " + name.padded(to: 8) + count.grouped.rightAligned(in: 7) + more + " "
     let room = max(1, min(60, width - start.count))
     let length = count == 0 ? 0 : max(1, count * room / max(1, largest))
     return start + String(repeating: "█", count: length)

@@ -51,7 +51,7 @@ struct LogLastLine: View {
     } else if let message = model.message {
       Text(" " + message.onOneLine)
     } else {
-      KeyFooter(hints: KeyMap.brews.footer(width: width))
+      KeyFooter(hints: model.keys.footer(width: width))
     }
   }
 

@@ -21,13 +21,19 @@ extension KeyMap<CompareAction> {
     [
       KeyBinding(
         [" ", "f"], "star the selected brew", footer: ("star", 2),
-        action: .starSelected),
-      KeyBinding(["0"], "star brew #0", footer: ("star #0", 3), action: .starFirst),
-      KeyBinding(["r"], "counters to zero", footer: ("reset", 4), action: .resetCounters),
-      KeyBinding(["o"], "show, hide counters", footer: ("overlay", 5), action: .toggleOverlay),
+        name: "star", action: .starSelected),
+      KeyBinding(
+        ["0"], "star brew #0", footer: ("star #0", 3), name: "star-first", action: .starFirst),
+      KeyBinding(
+        ["r"], "counters to zero", footer: ("reset", 4), name: "reset", action: .resetCounters),
+      KeyBinding(
+        ["o"], "show, hide counters", footer: ("overlay", 5), name: "overlay",
+        action: .toggleOverlay),
     ] + pages(rank: 7) { .pages($0) } + [
-      KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
-      KeyBinding([KeyChord(.tab)], "go to the other list", footer: ("pane", 6), action: .nextPane),
+      KeyBinding(["L"], "show, hide what was printed", name: "output", action: .toggleLog),
+      KeyBinding(
+        [KeyChord(.tab)], "go to the other list", footer: ("pane", 6), name: "pane",
+        action: .nextPane),
       KeyBinding(
         ["j", KeyChord(.downArrow), "k", KeyChord(.upArrow)], "next, previous brew"),
       KeyBinding([.control("d"), .control("u")], "half a page down, up"),
@@ -35,8 +41,10 @@ extension KeyMap<CompareAction> {
       KeyBinding(["g", KeyChord(.home), "G", KeyChord(.end)], "first, last brew"),
       KeyBinding([.control("l")], "draw the screen again"),
       KeyBinding([.control("z")], "suspend; fg comes back"),
-      KeyBinding(["?"], "show, hide this help", footer: ("help", 1), action: .toggleHelp),
-      KeyBinding([KeyChord(.escape)], "close this help", action: .closeHelp),
-      KeyBinding(["q"], "quit, or close this help", footer: ("quit", 0), action: .quit),
+      KeyBinding(
+        ["?"], "show, hide this help", footer: ("help", 1), name: "help", action: .toggleHelp),
+      KeyBinding([KeyChord(.escape)], "close this help", name: "close", action: .closeHelp),
+      KeyBinding(
+        ["q"], "quit, or close this help", footer: ("quit", 0), name: "quit", action: .quit),
     ] + screens(besides: .compare) { .show($0) })
 }

@@ -12,6 +12,7 @@ public final class CompareModel {
     ("List, ObservableObject", LegacyListView.self), ("its rows", LegacyRow.self),
     ("List, @Observable", ModernListView.self), ("its rows", ModernRow.self),
   ])
+  var keys = KeyMap.compare
   /// What is printed, and runtime issues, for the host to show above the counters.
   public let log: LogPane
   /// Ends the program; whoever shows the screen says how.
@@ -56,6 +57,7 @@ public final class CompareModel {
   func toggleOverlay() {
     overlay.isOn.toggle()
     pages?.isOn = overlay.isOn
+    pages?.withdrawKey()
   }
 
   /// Sets every counter to zero. Toggling never does.
@@ -63,6 +65,7 @@ public final class CompareModel {
     RedrawTally.shared.reset()
     overlay.countersWereReset()
     pages?.countersWereReset()
+    pages?.withdrawKey()
   }
 }
 

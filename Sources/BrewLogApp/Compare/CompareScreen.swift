@@ -20,17 +20,17 @@ public struct CompareScreen: View {
     ZStack {
       VStack(spacing: 0) {
         panes
-        KeyFooter(hints: KeyMap.compare.footer(width: screenSize.columns))
+        KeyFooter(hints: model.keys.footer(width: screenSize.columns))
       }
       if isHelpShown {
-        KeyHelp(hints: KeyMap.compare.help, room: screenSize).focused($pane, equals: .help)
+        KeyHelp(hints: model.keys.help, room: screenSize).focused($pane, equals: .help)
       }
       if TooSmallNotice.isNeeded(on: screenSize) { TooSmallNotice() }
     }
     .lineLimit(1)
     .onAppear { pane = .legacy }
-    .onKeyPress(keys: KeyMap.compare.keys) { press in
-      KeyMap.compare.action(for: press).map(act) ?? .ignored
+    .onKeyPress(keys: model.keys.keys) { press in
+      model.keys.action(for: press).map(act) ?? .ignored
     }
   }
 

@@ -1,4 +1,4 @@
-package import Tally
+import Tally
 package import TextFormats
 
 extension ExperimentReport {

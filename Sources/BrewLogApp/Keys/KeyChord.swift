@@ -20,9 +20,52 @@ nonisolated struct KeyChord: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     key == press.key && modifiers == press.modifiers.intersection([.control, .option])
   }
 
-  /// The name under which the footer and the help show the key, in ASCII.
+  /// The name under which the footer and the help show the key; those that have one in ASCII.
   var name: String {
-    modifiers.contains(.control) ? "Ctrl-" + keyName : keyName
+    (modifiers.contains(.control) ? "Ctrl-" : "") + (modifiers.contains(.option) ? "Alt-" : "")
+      + keyName
+  }
+
+  /// The key of a name, whatever its case: `Space`, `Ctrl-x`, `Alt-ö`, `F5`, or any one character; nil for others.
+  init?(named name: Substring) {
+    var rest = name
+    var modifiers: EventModifiers = []
+    for (prefix, modifier) in [("ctrl-", EventModifiers.control), ("alt-", .option)]
+    where rest.lowercased().hasPrefix(prefix) && rest.count > prefix.count {
+      rest = rest.dropFirst(prefix.count)
+      modifiers.insert(modifier)
+    }
+    if rest.count == 1, let character = rest.first {
+      let isControl = modifiers.contains(.control)
+      guard !isControl || character.isASCII else { return nil }
+      let key = isControl ? Character(rest.lowercased()) : character
+      self.init(KeyEquivalent(key), modifiers: modifiers)
+      guard self.key.isText else { return nil }
+    } else {
+      guard let key = Self.namedKey(rest.lowercased()) else { return nil }
+      self.init(key, modifiers: modifiers)
+    }
+  }
+
+  private static func namedKey(_ name: String) -> KeyEquivalent? {
+    switch name {
+    case "up": .upArrow
+    case "down": .downArrow
+    case "left": .leftArrow
+    case "right": .rightArrow
+    case "home": .home
+    case "end": .end
+    case "pgup": .pageUp
+    case "pgdn": .pageDown
+    case "esc": .escape
+    case "enter": .return
+    case "space": .space
+    case "tab": .tab
+    case "del": .deleteForward
+    default:
+      name.hasPrefix("f")
+        ? Int(name.dropFirst()).flatMap { (1...12).contains($0) ? .function($0) : nil } : nil
+    }
   }
 
   private var keyName: String {
@@ -37,7 +80,14 @@ nonisolated struct KeyChord: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     case .return: "Enter"
     case .space: "Space"
     case .tab: "Tab"
-    default: String(key.character)
+    case .leftArrow: "Left"
+    case .rightArrow: "Right"
+    case .deleteForward: "Del"
+    default: functionKeyName ?? String(key.character)
     }
+  }
+
+  private var functionKeyName: String? {
+    (1...12).first { KeyEquivalent.function($0) == key }.map { "F\($0)" }
   }
 }

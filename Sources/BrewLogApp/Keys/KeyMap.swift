@@ -7,14 +7,17 @@ struct KeyBinding<Action> {
   let footer: (label: String, rank: Int)?
   /// For the help.
   let description: String
+  /// Under which the config file gives it other keys; nil where it cannot.
+  let name: String?
   /// Nil where the focused list or the host acts on the key by itself.
   let action: Action?
 
   init(
     _ keys: [KeyChord], _ description: String, footer: (label: String, rank: Int)? = nil,
-    action: Action? = nil
+    name: String? = nil, action: Action? = nil
   ) {
     self.keys = keys
+    self.name = name
     self.footer = footer
     self.description = description
     self.action = action

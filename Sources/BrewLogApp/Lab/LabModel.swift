@@ -57,6 +57,7 @@ public final class LabModel {
     setToZero()
     panel.somethingChanged()
     pages?.countersWereReset()
+    pages?.withdrawKey()
   }
 
   /// Does what an event says in all worlds at once.

@@ -61,9 +61,15 @@ public final class CounterOverlay: ScreenLayer, Coverable {
       of: lines(in: screen), hasBorder: hasBorder(in: screen), on: screen, cursor: cursor)
   }
 
+  /// The box for a screen, which is asked for several times with each look.
+  private var made: (revision: Int, screen: CellSize, box: [String])?
+
   private func box(in screen: CellSize) -> [String] {
+    if let made, made.revision == revision, made.screen == screen { return made.box }
     let room = OverlayPlacement.room(on: screen)
-    return text.lines(columns: room.columns, rows: room.rows)
+    let box = text.lines(columns: room.columns, rows: room.rows)
+    made = (revision, screen, box)
+    return box
   }
 
   private var current: OverlayText {

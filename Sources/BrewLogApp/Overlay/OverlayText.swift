@@ -11,7 +11,23 @@ nonisolated struct OverlayText: Equatable, Sendable {
 
   /// The lines for a box of at most `columns` × `rows` cells inside its border; the widest form that fits, or none.
   func lines(columns: Int, rows: Int) -> [String] {
-    [full, table, narrow].first { $0.fits(columns: columns, rows: rows) } ?? []
+    for form in Form.allCases {
+      let lines = lines(form)
+      if lines.fits(columns: columns, rows: rows) { return lines }
+    }
+    return []
+  }
+
+  private enum Form: CaseIterable {
+    case full, table, narrow
+  }
+
+  private func lines(_ form: Form) -> [String] {
+    switch form {
+    case .full: full
+    case .table: table
+    case .narrow: narrow
+    }
   }
 
   /// One line across a screen that is too low for a box; empty where even that has no room.

@@ -1,12 +1,13 @@
 extension Int {
   /// The number with a comma before each group of three digits: 1,000.
   nonisolated var grouped: String {
-    var text = ""
-    let digits = String(magnitude)
+    if magnitude < 1_000 { return String(self) }
+    let digits = Array(String(magnitude).utf8)
+    var text = self < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-      text.append(digit)
+      text.unicodeScalars.append(Unicode.Scalar(digit))
     }
-    return (self < 0 ? "-" : "") + text
+    return text
   }
 }

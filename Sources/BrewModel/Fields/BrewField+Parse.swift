@@ -33,7 +33,7 @@ extension BrewField {
 
   private func setQuantity(_ text: String, in brew: inout Brew) throws(ValueError) {
     switch self {
-    case .dose: brew.dose = try optional(text, "a mass in grams", "15 or 15.2")
+    case .dose: brew.dose = try mass(text)
     case .water: brew.water = try optional(text, "an amount", "250 or 250 ml")
     case .yield: brew.yield = try optional(text, "an amount", "36 or 36 ml")
     case .temperature: brew.temperature = try optional(text, "a temperature", "93 or 200 F")
@@ -88,6 +88,12 @@ extension BrewField {
     text.trimmed.isEmpty ? nil : try required(text, hint: hint, example)
   }
 
+  /// Grams, or ounces where the text says so.
+  private func mass(_ text: String) throws(ValueError) -> Grams? {
+    if let ounces = Amount(ounces: text), ounces.unit == .grams { return ounces.grams }
+    return try optional(text, "a mass in grams", "15 or 15.2")
+  }
+
   private func day(_ text: String) throws(ValueError) -> CivilDay? {
     try optional(text, "a day", "2026-11-30")
   }
@@ -105,10 +111,16 @@ extension BrewField {
   }
 
   private func truth(_ text: String) throws(ValueError) -> Bool {
+    guard let truth = Self.truth(text) else { throw error(text, "is neither yes nor no") }
+    return truth
+  }
+
+  /// What people write for yes and no; nothing is no, nil is neither.
+  static func truth(_ text: String) -> Bool? {
     switch text.trimmed.lowercased() {
-    case "yes", "true", "1", "y", "on": return true
-    case "no", "false", "0", "n", "off", "": return false
-    default: throw error(text, "is neither yes nor no")
+    case "yes", "true", "1", "y", "on": true
+    case "no", "false", "0", "n", "off", "": false
+    default: nil
     }
   }
 

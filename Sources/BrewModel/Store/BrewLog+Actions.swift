@@ -62,6 +62,12 @@ extension BrewLog {
     return try done(LogAction("edit the bag of \(old.bean.name)", changes))
   }
 
+  /// Deletes a bag; its brews stay, and undo brings it back.
+  @discardableResult
+  public func delete(_ bag: Bag) throws(LogActionError) -> SaveOutcome {
+    try done(LogAction("delete the bag of \(bag.bean.name)", [.deleteBag(bag.id)]))
+  }
+
   private func refuse(_ findings: [Finding]) throws(LogActionError) {
     if !findings.isEmpty { throw .refused(findings) }
   }

@@ -85,7 +85,10 @@ struct SearchIndex {
 
   /// Those of some texts whose brew is as is wanted.
   func slots(_ slots: [Int], where isWanted: (Brew) -> Bool) -> [Int] {
-    slots.filter { owners[$0].map { isWanted($0.untracked) } ?? false }
+    slots.filter { slot in
+      guard let owner = owners[slot] else { return false }
+      return isWanted(owner.untracked)
+    }
   }
 
   /// All texts, from the smallest number.

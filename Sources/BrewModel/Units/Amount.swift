@@ -21,7 +21,7 @@ public struct Amount: Hashable, Sendable, CustomStringConvertible {
     unit == .grams ? DecimalText.shortest(value) : "\(DecimalText.shortest(value)) ml"
   }
 
-  /// Reads `250`, `250,5 g` or `250 ml`; nil for anything else.
+  /// Reads `250`, `250,5 g`, `250 ml`, `9 oz` or `8.5 fl oz`; nil for anything else.
   public init?(_ text: String) {
     if let grams = Grams(text) {
       self.init(grams.value)
@@ -30,7 +30,7 @@ public struct Amount: Hashable, Sendable, CustomStringConvertible {
     {
       self.init(millilitres, .millilitres)
     } else {
-      return nil
+      self.init(ounces: text)
     }
   }
 }

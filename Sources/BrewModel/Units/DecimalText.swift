@@ -33,6 +33,11 @@ public enum DecimalText {
     return "\(sign)\(scaled / power).\(padded(scaled % power, to: decimals))"
   }
 
+  /// A number with at most so many decimals, 0 … 9: `8.8`, `36`.
+  public static func rounded(_ value: Double, decimals: Int) -> String {
+    Double(fixed(value, decimals: decimals)).map(shortest) ?? fixed(value, decimals: decimals)
+  }
+
   /// A whole number, at least 0, with zeros in front up to a number of digits.
   public static func padded(_ value: Int, to digits: Int) -> String {
     let text = String(value)

@@ -49,4 +49,10 @@ void brewlog_main_queue_drain(int descriptor);
 /// Bytes that `malloc` has given out and not got back, on the main thread's arena.
 long brewlog_allocated_bytes(void);
 
+/// A descriptor from which the instructions that this thread executes from now on, outside of the kernel, can be read;
+/// -1 where the machine or its rules do not let them be counted.
+int brewlog_instructions_open(void);
+/// What was counted so far; -1 where it cannot be read.
+int64_t brewlog_instructions_count(int descriptor);
+
 #endif

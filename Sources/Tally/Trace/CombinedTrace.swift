@@ -42,6 +42,10 @@ public final class CombinedTrace: UpdateTrace {
     tell(.ledger) { $0.invalidated(view, by: cause) }
   }
 
+  public func invalidated(container: TracedContainer, by cause: UpdateCause) {
+    tell(.ledger) { $0.invalidated(container: container, by: cause) }
+  }
+
   private func tell(_ piece: TraceDetail, _ callback: (any UpdateTrace) -> Void) {
     for trace in traces where trace.detail.contains(piece) { callback(trace) }
   }

@@ -57,7 +57,7 @@ extension Environment {
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     self.init(read: { values, property in
       guard let object = values[ObjectKey<Value>.self] else {
-        fatalError(
+        MissingObject.stop(
           MissingObject.message(for: Value.self, readBy: property, setBy: "environment(_:)"))
       }
       return object
@@ -94,6 +94,12 @@ package enum MissingObject {
     let kind = type is any Observable.Type ? "observable object" : "ObservableObject"
     let reader = property.map { " for \($0)" } ?? ""
     return "No \(kind) of type \(type) found\(reader): an ancestor must set it with \(modifier)."
+  }
+
+  /// Reports the issue, so that a log has it, and ends the program, as SwiftUI does: there is no object to go on with.
+  static func stop(_ message: String) -> Never {
+    (RunningUpdate.node?.graph ?? ViewGraph.current)?.report(.missingObject(message))
+    fatalError(message)
   }
 }
 

@@ -9,7 +9,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
 
   public var wrappedValue: ObjectType {
     guard let object = subscription?.object else {
-      fatalError(
+      MissingObject.stop(
         MissingObject.message(
           for: ObjectType.self, readBy: subscription?.property, setBy: "environmentObject(_:)"))
     }
@@ -32,8 +32,8 @@ extension EnvironmentObject: CustomValueComparison {
 }
 
 /// What a node keeps for an object of the environment.
-final class EnvironmentObjectSubscription<ObjectType: ObservableObject>: EnvironmentLocation,
-  RemovableStorage, ObjectStorage
+final class EnvironmentObjectSubscription<ObjectType: ObservableObject>: ObjectStorage,
+  EnvironmentLocation, RemovableStorage
 {
   private(set) var object: ObjectType?
   private unowned let node: any DynamicPropertyOwner
@@ -45,6 +45,7 @@ final class EnvironmentObjectSubscription<ObjectType: ObservableObject>: Environ
     node = link.node
     index = link.index
     type = link.type
+    super.init()
     _ = refresh()
   }
 
@@ -61,6 +62,6 @@ final class EnvironmentObjectSubscription<ObjectType: ObservableObject>: Environ
     return true
   }
 
-  var observedObject: AnyObject? { object }
+  override var observedObject: AnyObject? { object }
   func nodeWasRemoved() { cancellable = nil }
 }

@@ -36,10 +36,34 @@ final class LocationLink {
   var wasRead = false
   /// For a property that reads a part of what has changed: whether that is another one.
   fileprivate(set) var partChanged: (() -> Bool)?
+  /// Where the link stands among those of its location.
+  fileprivate(set) var place = 0
+  /// Whether locations are read as bodies see them, without what waits for a later transaction.
+  fileprivate(set) static var readsApplied = false
 
   init(_ token: NodeToken, index: Int) {
     self.token = token
     self.index = index
+  }
+}
+
+/// The links that a location tells of its changes. Complexity of each method: O(1); rows that share a state come and go
+/// many at a time.
+struct LocationLinks {
+  private(set) var all: [LocationLink] = []
+
+  mutating func add(_ link: LocationLink) {
+    link.place = all.count
+    all.append(link)
+  }
+
+  /// The last one takes its place.
+  mutating func remove(_ link: LocationLink) {
+    guard link.place < all.count, all[link.place] === link else { return }
+    let last = all.removeLast()
+    guard last !== link else { return }
+    all[link.place] = last
+    last.place = link.place
   }
 }
 
@@ -125,7 +149,7 @@ final class ObservedLocation<Root: AnyObject, Value>: ObjectLocation<Root, Value
 final class LinkedLocation<Value>: RemovableStorage {
   private(set) var location: Location<Value>
   let link: LocationLink
-  /// The part's value when the whole last changed.
+  /// The part's value when the whole last changed; nil where there was none.
   private var lastPart: Value?
 
   init(_ location: Location<Value>, link: LocationLink) {
@@ -145,15 +169,21 @@ final class LinkedLocation<Value>: RemovableStorage {
   private func watch() {
     location.add(link)
     guard location.isPart, location.tellsChanges else { return link.partChanged = nil }
-    lastPart = location.isReadable ? location.get() : nil
+    lastPart = appliedPart()
     link.partChanged = { [unowned self] in notePart() }
   }
 
   private func notePart() -> Bool {
     let before = lastPart
-    lastPart = location.isReadable ? location.get() : nil
+    lastPart = appliedPart()
     guard let before, let lastPart else { return true }
     return !ValueComparison.of(Value.self).isEqual(before, lastPart)
+  }
+
+  private func appliedPart() -> Value? {
+    LocationLink.readsApplied = true
+    defer { LocationLink.readsApplied = false }
+    return location.isReadable ? location.get() : nil
   }
 
   func nodeWasRemoved() { location.remove(link) }

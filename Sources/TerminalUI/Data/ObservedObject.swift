@@ -35,7 +35,7 @@ extension ObservedObject: CustomValueComparison {
 }
 
 /// A node's subscription to the changes of one object.
-final class ObjectSubscription<ObjectType: ObservableObject>: RemovableStorage, ObjectStorage {
+final class ObjectSubscription<ObjectType: ObservableObject>: ObjectStorage, RemovableStorage {
   private(set) var object: ObjectType
   private var cancellable: AnyCancellable?
 
@@ -50,6 +50,7 @@ final class ObjectSubscription<ObjectType: ObservableObject>: RemovableStorage, 
 
   private init(_ object: ObjectType, _ link: PropertyLink) {
     self.object = object
+    super.init()
     subscribe(object, link)
   }
 
@@ -60,7 +61,7 @@ final class ObjectSubscription<ObjectType: ObservableObject>: RemovableStorage, 
     cancellable = token.subscribe(to: object, property: index)
   }
 
-  var observedObject: AnyObject? { object }
+  override var observedObject: AnyObject? { object }
   func nodeWasRemoved() { cancellable = nil }
 }
 

@@ -7,7 +7,7 @@ final class StateLocation<Value>: Location<Value> {
   private var waiting: (newest: Value, count: Int)?
   /// A binding may live on where its screen has gone.
   private let graph: ViewGraph
-  private var links: [LocationLink] = []
+  private var links = LocationLinks()
   private lazy var comparison = ValueComparison.of(Value.self)
   private let name: String
 
@@ -20,7 +20,9 @@ final class StateLocation<Value>: Location<Value> {
   override var tellsChanges: Bool { true }
 
   override func get() -> Value {
-    if let waiting, !RunningUpdate.isEvaluating { return waiting.newest }
+    if let waiting, !RunningUpdate.isEvaluating, !LocationLink.readsApplied {
+      return waiting.newest
+    }
     return value
   }
 
@@ -41,7 +43,7 @@ final class StateLocation<Value>: Location<Value> {
   private func apply(_ newValue: Value) {
     tellOfWrite(.different)
     value = newValue
-    for link in links {
+    for link in links.all {
       let isOther = link.partChanged?() ?? true
       if isOther && link.wasRead { link.token.signal(.property(link.index)) }
     }
@@ -55,10 +57,11 @@ final class StateLocation<Value>: Location<Value> {
       if waiting!.count == 0 { waiting = nil }
       apply(newValue)
     }
+    graph.inbox.updateSoon()
   }
 
-  override func add(_ link: LocationLink) { links.append(link) }
-  override func remove(_ link: LocationLink) { links.removeAll { $0 === link } }
+  override func add(_ link: LocationLink) { links.add(link) }
+  override func remove(_ link: LocationLink) { links.remove(link) }
 }
 
 extension LinkedLocation {

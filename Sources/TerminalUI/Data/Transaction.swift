@@ -1,7 +1,13 @@
 /// What belongs to one change of state. Writes of one transaction reach the bodies together; those of a further one
 /// reach them in a further pass of the same event.
 public struct Transaction {
+  /// Taken and left out: a terminal shows every change at once.
+  public var animation: Animation?
+  public var disablesAnimations = false
+  public var isContinuous = false
+
   public init() {}
+  public init(animation: Animation?) { self.animation = animation }
 }
 
 /// Writes state in a transaction of its own: bodies see what was written before first, then what `body` writes.
@@ -17,6 +23,15 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   return try body()
 }
 
+/// The same, with a value of the transaction set.
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
 /// The writes of state that wait for the transactions before theirs, in order.
 package struct TransactionQueue {
   /// The transaction that handlers write in; 0 for that of the event.
@@ -26,6 +41,8 @@ package struct TransactionQueue {
   private var waiting: [(transaction: Int, writes: [() -> Void])] = []
 
   var isEmpty: Bool { waiting.isEmpty }
+  /// How many transactions wait.
+  var count: Int { waiting.count }
 
   /// Whether a write now comes after a transaction that has not reached the bodies.
   var mustWait: Bool { Self.current != 0 || !waiting.isEmpty }

@@ -72,7 +72,12 @@ package struct Canvas {
       return columns
     }
     var cells: [Glyph] = []
-    for cluster in text { GlyphTable.append(cluster, to: &cells) }
+    cells.reserveCapacity(text.utf8.count)
+    if GlyphTable.plainColumns(of: text) != nil {
+      for scalar in text.unicodeScalars { cells.append(Glyph(scalar)) }
+    } else {
+      for cluster in text { GlyphTable.append(cluster, to: &cells) }
+    }
     put(cells[...], at: point, style: style)
     return cells.count
   }

@@ -10,6 +10,8 @@ public nonisolated struct _TerminalStyle: Hashable, Sendable {
     case palette(UInt8)
     case standard
     case faint
+    /// Nothing is drawn as a background, and a foreground stays as it is.
+    case clear
   }
   let kind: Kind
 
@@ -21,6 +23,7 @@ public nonisolated struct _TerminalStyle: Hashable, Sendable {
       style.foreground = nil
       style.attributes.remove(.dim)
     case .faint: style.attributes.insert(.dim)
+    case .clear: break
     }
     return style
   }
@@ -58,7 +61,13 @@ public nonisolated struct Color: Hashable, Sendable, ShapeStyle, View {
   /// A fainter foreground.
   public static let secondary = Color(.faint)
 
+  /// As a view, takes room and draws nothing.
+  public static let clear = Color(.clear)
+
   public var _terminalStyle: _TerminalStyle { style }
+
+  /// The same colour, for a terminal mixes none; or `clear`.
+  public func opacity(_ opacity: Double) -> Color { opacity <= 0 ? .clear : self }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self>
   {
@@ -80,6 +89,7 @@ extension ShapeStyle where Self == Color {
   public static var orange: Color { .orange }
   public static var pink: Color { .pink }
   public static var brown: Color { .brown }
+  public static var clear: Color { .clear }
 }
 
 /// Levels of emphasis.

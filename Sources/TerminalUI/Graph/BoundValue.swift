@@ -26,6 +26,8 @@ final class BoundValue<Value> {
   }
 
   var isTracking: Bool { tracker.isLive }
+  /// What the last reading has read of observable objects.
+  var reads: ObservedReads? { tracker.reads }
 
   func write(_ value: Value) { binding.wrappedValue = value }
 

@@ -16,8 +16,10 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   private let isLazy: Bool
 
   var viewName: String { type.name }
+  override var evaluating: (any EvaluatingNode)? { self }
   override var authorsName: String? { type.isBuiltIn ? nil : type.name }
   var isTracking: Bool { tracker.isLive }
+  var knownReads: KnownReads?
   private var traced: TracedView { TracedView(node: self, viewType: type) }
 
   /// Makes the node of a view, and runs its body.
@@ -105,6 +107,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
     switch signal {
     case .property(let index): pendingCauses.note(property: index)
     case .observed(let keyPath): pendingCauses.noteObserved(keyPath)
+    case .observedAgain(let keyPath): return graph.tellOfWrite(keyPath, of: instance(of: keyPath))
     case .publishedInBackground(let index): return reportBackgroundPublish(index)
     }
     if graph.trace != nil { tell(of: signal) }
@@ -122,13 +125,10 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
       trace.invalidated(traced, by: UpdateCause(kind: .property(type, index)))
     case .observed(let keyPath):
       let instance = noteInstance(keyPath)
-      // The macro's setters keep equal values of types that compare to themselves; others always tell.
-      let equality: PropertyWrite.Equality = keyPath?.valueCompares == true ? .different : .unknown
-      trace.wrote(
-        PropertyWrite(kind: .observed(keyPath), instance: instance, equality: equality))
+      graph.tellOfWrite(keyPath, of: instance)
       trace.invalidated(
         traced, by: UpdateCause(kind: .observed(keyPath), instance: instance))
-    case .publishedInBackground: break
+    case .observedAgain, .publishedInBackground: break
     }
   }
 
@@ -137,7 +137,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   }
 
   func observedObject(of index: Int) -> AnyObject? {
-    (storage[index] as? any ObjectStorage)?.observedObject
+    (storage[index] as? ObjectStorage)?.observedObject
   }
 
   override func environmentChanged(_ key: ObjectIdentifier) {
@@ -199,15 +199,18 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
 
   /// The object whose property has changed, as far as the view holds it, or has read no other's of that type.
   private func noteInstance(_ keyPath: AnyKeyPath?) -> ObservedInstance? {
-    guard graph.detail.contains(.instances), let keyPath, let reads = tracker.reads,
-      let instance = reads.onlyOwner(of: keyPath, among: heldObjects, in: graph)
-    else { return nil }
+    guard let keyPath, let instance = instance(of: keyPath) else { return nil }
     graph.instances[ObjectIdentifier(self), default: []].append((keyPath, instance))
     return instance
   }
 
+  private func instance(of keyPath: AnyKeyPath?) -> ObservedInstance? {
+    guard graph.detail.contains(.instances), let keyPath else { return nil }
+    return tracker.reads?.onlyOwner(of: keyPath, among: heldObjects, in: graph)
+  }
+
   /// Those of the objects that the view's fields and its state hold.
-  private var heldObjects: [AnyObject] {
+  var heldObjects: [AnyObject] {
     type.fields.objects(in: view) + storage.compactMap { ($0 as? any ReadStorage)?.storedObject }
   }
 
@@ -235,7 +238,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
         cause.instance = observedObject(of: index).map(graph.instance)
       case .observed(let keyPath):
         cause.instance = known.first { $0.keyPath == keyPath }?.instance
-      case .selfChanged, .identity: break
+      case .selfChanged, .identity, .bound: break
       }
       return cause
     }
@@ -266,30 +269,11 @@ protocol ReadStorage: AnyObject {
   var storedObject: AnyObject? { get }
 }
 
-extension AnyKeyPath {
-  /// Whether `@Observable` compares what is set with what there is.
-  @MainActor fileprivate var valueCompares: Bool {
-    let type = Swift.type(of: self).valueType
-    return ComparedTypes.contains(type)
-  }
-}
-
-/// Which types compare to themselves: a look-up of a conformance costs thousands of instructions.
-private enum ComparedTypes {
-  private static var known: [ObjectIdentifier: Bool] = [:]
-
-  static func contains(_ type: any Any.Type) -> Bool {
-    let key = ObjectIdentifier(type)
-    if let known = known[key] { return known }
-    let compares = type is any Equatable.Type || type is AnyObject.Type
-    known[key] = compares
-    return compares
-  }
-}
-
-/// What a node keeps for a dynamic property that observes an object.
-protocol ObjectStorage: AnyObject {
-  var observedObject: AnyObject? { get }
+/// What a node keeps for a dynamic property that observes an object. A class, for a cast to a protocol looks up a
+/// conformance, 600 instructions for each telling.
+class ObjectStorage {
+  init() {}
+  var observedObject: AnyObject? { nil }
 }
 
 /// What a node keeps for a dynamic property and must give up with it.

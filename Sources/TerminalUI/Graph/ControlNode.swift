@@ -8,6 +8,7 @@ class ControlNode<Control: View, Value: Equatable>: _ViewNode, SignalledNode,
   private(set) var shown: Value!
 
   var viewName: String { "\(Control.self)" }
+  final override var evaluating: (any EvaluatingNode)? { self }
   var isTracking: Bool { value?.isTracking ?? false }
   func currentCauses() -> [UpdateCause] { [] }
 
@@ -26,7 +27,10 @@ class ControlNode<Control: View, Value: Equatable>: _ViewNode, SignalledNode,
     refresh()
   }
 
-  func receive(_ signal: Signal) { invalidate() }
+  func receive(_ signal: Signal) {
+    tell(ofContainer: signal, reads: value.reads)
+    if signal.invalidates { invalidate() }
+  }
   override func update() { refresh() }
 
   private func refresh() {

@@ -5,6 +5,8 @@ class RowNode: _ViewNode, LayoutCollector {
   /// For a lazy `ForEach`: whether the newest element has not arrived yet, and the place before ids moved.
   final var isStale = false
   final lazy var keptOrder = order
+  /// The element's id.
+  var anyID: AnyHashable? { nil }
 
   override func layoutStructureChanged() {
     if box == nil { super.layoutStructureChanged() } else { graph.collectLater(self) }
@@ -27,7 +29,9 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   private lazy var tracker = ObservationTracker(self)
 
   var viewName: String { "ForEach<\(Content.self)>" }
+  override var evaluating: (any EvaluatingNode)? { self }
   override var explicitIdentity: String? { "\(id)" }
+  override var anyID: AnyHashable? { AnyHashable(id) }
 
   init(
     _ element: Data.Element, id: ID, content: @escaping (Data.Element) -> Content,
@@ -51,7 +55,16 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
     updateNow()
   }
 
-  func receive(_ signal: Signal) { invalidate() }
+  func receive(_ signal: Signal) {
+    tell(ofContainer: signal, reads: tracker.reads, objects: heldObjects)
+    if signal.invalidates { invalidate() }
+  }
+
+  /// The element, where it is an object.
+  var heldObjects: [AnyObject] {
+    Data.Element.self is AnyObject.Type ? [unsafeBitCast(element, to: AnyObject.self)] : []
+  }
+
   override func update() { evaluate() }
 
   private func evaluate() {
@@ -60,8 +73,9 @@ final class ForEachRow<Data: RandomAccessCollection, ID: Hashable, Content: View
   }
 
   var isTracking: Bool { tracker.isLive }
+  var knownReads: KnownReads?
   func currentCauses() -> [UpdateCause] { [] }
-  var reads: [String] { tracker.reads?.names(among: [], in: graph) ?? [] }
+  var reads: [String] { tracker.reads?.names(among: heldObjects, in: graph) ?? [] }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     if let child { body(child.node) }

@@ -10,6 +10,7 @@ final class GeometryNode<Content: View>: _ViewNode, SignalledNode,
   private lazy var tracker = ObservationTracker(self)
 
   var viewName: String { "GeometryReader" }
+  override var evaluating: (any EvaluatingNode)? { self }
   var isTracking: Bool { tracker.isLive }
   func currentCauses() -> [UpdateCause] { [] }
 
@@ -27,7 +28,10 @@ final class GeometryNode<Content: View>: _ViewNode, SignalledNode,
     if isScheduled { visit() }
   }
 
-  func receive(_ signal: Signal) { invalidate() }
+  func receive(_ signal: Signal) {
+    tell(ofContainer: signal, reads: tracker.reads)
+    if signal.invalidates { invalidate() }
+  }
 
   override func update() {
     guard let size = box.knownSize else { return }

@@ -11,6 +11,8 @@ package nonisolated final class InvalidationInbox: Sendable {
   private let owner = Atomic<UInt>(0)
   private let depth = Atomic<Int>(0)
   private let hasPosts = Atomic<Bool>(false)
+  /// Whether a trace keeps a ledger.
+  private let tellsEachWrite = Atomic<Bool>(false)
   /// Changes on other threads that were told of before they were made, and are not posted yet.
   private let announced = Atomic<Int>(0)
   private let state = Guarded(State())
@@ -28,6 +30,9 @@ package nonisolated final class InvalidationInbox: Sendable {
   }
 
   package init() {}
+
+  var wantsEachWrite: Bool { tellsEachWrite.load(ordering: .relaxed) }
+  func setWantsEachWrite(_ wants: Bool) { tellsEachWrite.store(wants, ordering: .relaxed) }
 
   var isEmpty: Bool { !hasPosts.load(ordering: .acquiring) }
 
@@ -70,6 +75,17 @@ package nonisolated final class InvalidationInbox: Sendable {
       return update
     }
     if let update { Task { @MainActor in update() } }
+  }
+
+  /// Has the graph updated although nothing is posted: for what a task on the main actor has left waiting there. Inside
+  /// of an event or an update that comes anyway.
+  @MainActor func updateSoon() {
+    guard !isOwnedByThisThread else { return }
+    let update = state.withLock { state in
+      state.wake?()
+      return state.update
+    }
+    if let update { Task { update() } }
   }
 
   /// Posts a change that another thread is about to make, when it has had time to make it.

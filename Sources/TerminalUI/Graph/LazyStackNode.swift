@@ -68,6 +68,7 @@ final class LazyStackNode<Content: View>: _ViewNode, LazyContainer {
 
   // MARK: Tree
 
+  override var isLazyContainer: Bool { true }
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child.node) }
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(box) }
   override func collectRows(into rows: inout [any RowProvider]) {

@@ -10,6 +10,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
   private let box: ListBox
   private var selection: Binding<SelectionValue?>?
   private var linked: LinkedLocation<SelectionValue?>?
+  /// The selection of a list in which several rows can be selected. Of such a list `selection` is the row that the keys
+  /// are at, which is its own.
+  private var members: BoundValue<Set<SelectionValue>>?
+  private var current: SelectionValue?
   private var child: _TypedNode<Content>!
   private lazy var tracker = ObservationTracker(self)
   private lazy var token = NodeToken(self)
@@ -24,7 +28,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
   private var followsSelection = true
   private var shown = 0..<0
   private var isExpectingArrival = false
-  private var gutter: Int { selection == nil ? 0 : 1 }
+  private var gutter: Int { members != nil ? 2 : selection != nil ? 1 : 0 }
 
   private struct Selected {
     var id: SelectionValue
@@ -36,6 +40,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
   }
 
   var viewName: String { "List" }
+  override var evaluating: (any EvaluatingNode)? { self }
   var isTracking: Bool { tracker.isLive }
   func currentCauses() -> [UpdateCause] { [] }
 
@@ -48,7 +53,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
       invalidate()
     }
     box.onOtherHeights = { [unowned self] in invalidate() }
-    follow(view.selection)
+    follow(view)
     var inner = childContext()
     inner.isLazy = true
     child = Content._makeNode(view.content, inner)
@@ -58,7 +63,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
   override func arrive(at value: UnsafeRawPointer) {
     let view = value.view(List<SelectionValue, Content>.self)
     isExpectingArrival = false
-    follow(view.selection)
+    follow(view)
     child.arrive(view.content)
     if isScheduled { visit() }
   }
@@ -66,6 +71,21 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
   override func expectArrival() {
     isExpectingArrival = true
     child.node.expectArrival()
+  }
+
+  private func follow(_ view: List<SelectionValue, Content>) {
+    guard let new = (view.members as? _ListMemberBinding<SelectionValue>)?.binding else {
+      members?.drop()
+      members = nil
+      return follow(view.selection)
+    }
+    if let members {
+      members.follow(new)
+    } else {
+      members = BoundValue(new, self)
+      follow(Binding(get: { [unowned self] in current }, set: { [unowned self] in current = $0 }))
+    }
+    invalidate()
   }
 
   private func follow(_ new: Binding<SelectionValue?>?) {
@@ -84,7 +104,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
     if !location.tellsChanges { invalidate() }
   }
 
-  func receive(_ signal: Signal) { invalidate() }
+  func receive(_ signal: Signal) {
+    tell(ofContainer: signal, reads: tracker.reads)
+    if signal.invalidates { invalidate() }
+  }
 
   func rowsChanged() { invalidate() }
 
@@ -200,11 +223,31 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
     for index in shown {
       providers.box(at: index).selection = index == place ? (isActive ? .active : .inactive) : .none
     }
+    guard let ids = members?.read() else { return }
+    for index in shown {
+      providers.box(at: index).isMember = selectionValue(at: index).map(ids.contains) ?? false
+    }
+  }
+
+  private func selectionValue(at index: Int) -> SelectionValue? {
+    providers.rowID(at: index)?.base as? SelectionValue
+  }
+
+  /// Puts the row that the keys are at into the selection, or takes it out. - Returns: whether there is such a row.
+  private func toggleMembership() -> Bool {
+    guard let members, let selected, selected.isThere else { return false }
+    let ids = members.binding.wrappedValue
+    members.write(ids.symmetricDifference([selected.id]))
+    invalidate()
+    return true
   }
 
   // MARK: Keys and the mouse
 
   override func handle(_ press: KeyPress) -> KeyPress.Result {
+    if press.key == .space, press.modifiers.isEmpty, canBeFocused, toggleMembership() {
+      return .handled
+    }
     guard let move = ListMove(press, page: max(1, wholeRows)), canBeFocused else { return .ignored }
     scroll(move)
     return .handled
@@ -243,7 +286,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
   }
 
   private func select(_ index: Int) {
-    guard let id = providers.rowID(at: index)?.base as? SelectionValue else { return }
+    guard let id = selectionValue(at: index) else { return }
     selected = Selected(id: id, place: index, isThere: true, revision: providers.revision)
     followsSelection = true
     invalidate()
@@ -261,6 +304,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
   }
   override func willRemove() {
     tracker.drop()
+    members?.drop()
     linked?.nodeWasRemoved()
     // The box may be waiting for the layout, and outlive the node until then.
     box.onResize = {}
@@ -288,7 +332,9 @@ extension ListNode: PointerTarget {
     case .scrollUp: wheel(-3)
     case .scrollDown: wheel(3)
     case .press:
-      if selection != nil, !isExpectingArrival, let row = row(at: point.row) { select(row) }
+      guard selection != nil, !isExpectingArrival, let row = row(at: point.row) else { break }
+      select(row)
+      _ = toggleMembership()
     }
     return true
   }

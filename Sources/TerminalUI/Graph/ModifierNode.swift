@@ -62,7 +62,7 @@ extension WrappingModifier {
   }
 }
 
-final class WrapperNode<Modifier: WrappingModifier>: ModifierNode<Modifier> {
+class WrapperNode<Modifier: WrappingModifier>: ModifierNode<Modifier> {
   private var boxes: [Modifier.Box] = []
 
   override func modifierChanged(from old: Modifier) {
@@ -102,4 +102,6 @@ class WrapperLayout: LayoutNode {
   override func measure(_ proposal: ProposedSize) -> CellSize { child.sizeThatFits(proposal) }
   override func placeChildren() { child.place(at: .zero, size: frame.size, proposal: proposal) }
   override func setStackAxis(_ axis: Axis) { child.setStackAxis(axis) }
+  override var traits: LayoutTraits { child.traits }
+  override func traitsChanged() { parent?.traitsChanged() }
 }

@@ -19,6 +19,9 @@ package nonisolated final class NodeToken: @unchecked Sendable {
   /// Whether this thread is inside an event or an update of the node's screen.
   var isOnEventThread: Bool { inbox.isOwnedByThisThread }
 
+  /// Whether a trace is to be told of each write on this thread, also of one that invalidates nothing more.
+  var wantsEachWrite: Bool { inbox.wantsEachWrite && isOnEventThread }
+
   /// Invalidates the node now where that is allowed, with the next update elsewhere. For changes that have been made.
   func signal(_ signal: Signal) {
     if isOnEventThread {

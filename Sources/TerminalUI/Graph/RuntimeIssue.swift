@@ -45,6 +45,13 @@ extension RuntimeIssue {
   }
 }
 
+// MARK: What ends the program
+
+extension RuntimeIssue {
+  /// - Parameter message: that of ``MissingObject``.
+  static func missingObject(_ message: String) -> Self { Self(message) }
+}
+
 // MARK: What does not come to an end
 
 extension RuntimeIssue {
@@ -91,6 +98,10 @@ extension RuntimeIssue {
 
   static func rowLimit<Data>(_ limit: Int, in data: Data.Type, view: String) -> Self {
     Self("ForEach over \(data) in \(view): of more than \(limit) rows those beyond are not shown.")
+  }
+
+  static func horizontalScrolling(in view: String) -> Self {
+    Self("ScrollView in \(view): scrolls up and down alone; what is wider than the screen is cut.")
   }
 
   static func missingSymbol(_ name: String, in view: String) -> Self {

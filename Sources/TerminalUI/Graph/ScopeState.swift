@@ -34,7 +34,10 @@ nonisolated final class ScopeState: @unchecked Sendable {
     func fired(_ tracking: ObservationTracking) {
       if dropper.load(ordering: .relaxed) == UInt(pthread_self()) { return drop(tracking) }
       // Told already, and not evaluated since: that evaluation will see this change too.
-      if isSignalled.exchange(true, ordering: .sequentiallyConsistent) { return }
+      if isSignalled.exchange(true, ordering: .sequentiallyConsistent) {
+        if token.wantsEachWrite { token.signal(.observedAgain(tracking.changed)) }
+        return
+      }
       if token.isOnEventThread { fired = FiredRegistration(tracking: tracking) }
       token.signal(.observed(tracking.changed))
     }

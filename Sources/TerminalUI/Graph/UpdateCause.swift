@@ -5,6 +5,8 @@ public struct UpdateCause: CustomStringConvertible {
     case identity
     case property(ViewType, Int)
     case observed(AnyKeyPath?)
+    /// The value that a list or a control is bound to; never the cause of a body run.
+    case bound
   }
 
   package let kind: Kind
@@ -21,6 +23,7 @@ public struct UpdateCause: CustomStringConvertible {
     case selfChanged, identity
     case property(Int)
     case observed(AnyKeyPath?)
+    case bound
   }
 
   package var key: Key {
@@ -29,17 +32,19 @@ public struct UpdateCause: CustomStringConvertible {
     case .identity: .identity
     case .property(_, let index): .property(index)
     case .observed(let keyPath): .observed(keyPath)
+    case .bound: .bound
     }
   }
 
   /// Whether the value that arrived differed: `@self`.
   public var isSelf: Bool { if case .selfChanged = kind { true } else { false } }
 
-  /// The object that an observed property belongs to: `ModernItem 3` by its explicit id, `ModernStore #1` by a small
+  /// The object that an observed property belongs to: `ModernItem #3` by its explicit id, `ModernStore #1` by a small
   /// number. Nil unless a trace asks for `.instances`, and where the view holds no such object, or holds several.
   public var instanceName: String? { instance?.name }
 
-  /// `@self`, `@identity`, `_property`, `@offset` for a nested property, or `Type.property` of an observed model.
+  /// `@self`, `@identity`, `_property`, `@offset` for a nested property, or `Type.property` of an observed model. For
+  /// what runs no body, `@binding` too: a list or a control whose bound value is another one.
   ///
   /// The name of an observed property is looked up when it is asked for, not when the cause is noted.
   public var description: String {
@@ -49,13 +54,14 @@ public struct UpdateCause: CustomStringConvertible {
     case .property(let type, let index): type.properties[index].label
     case .observed(nil): "@dependencies"
     case .observed(let keyPath?): PropertyName.describe(keyPath)
+    case .bound: "@binding"
     }
   }
 
   /// The property that has changed, with its type; nil where the cause is none, or does not say which.
   var propertyName: String? {
     switch kind {
-    case .selfChanged, .identity, .observed(nil): nil
+    case .selfChanged, .identity, .bound, .observed(nil): nil
     case .property(let type, let index): type.properties[index].fullName
     case .observed(let keyPath?): PropertyName.describe(keyPath)
     }

@@ -8,7 +8,10 @@ package final class ViewGraph {
   static let maximumPasses = 100
 
   package var trace: (any UpdateTrace)? {
-    didSet { detail = trace?.detail ?? [] }
+    didSet {
+      detail = trace?.detail ?? []
+      inbox.setWantsEachWrite(detail.contains(.ledger))
+    }
   }
   /// What the trace asks for.
   private(set) var detail: TraceDetail = []
@@ -35,6 +38,8 @@ package final class ViewGraph {
   private(set) var isLastPass = false
   /// Grows with each update, of one pass or several.
   package private(set) var updateCount = 0
+  /// Grows with each update and each transaction that one began with: what must not go on for ever is counted in these.
+  private(set) var turnCount = 0
   package var nodeCount = 0
   /// How often an update has visited a node. Only grows; tests look at differences.
   package var visitCount = 0
@@ -70,10 +75,12 @@ package final class ViewGraph {
 
   isolated deinit { reference.graph = nil }
 
-  package func mount<Content: View>(_ content: Content) {
+  /// - Parameter content: evaluated inside, so that what its initialisers do wrong is reported here.
+  package func mount<Content: View>(_ content: () -> Content) {
     inbox.enter()
     defer { inbox.leave() }
     Self.current = self
+    let content = content()
     begin(.start)
     isUpdating = true
     let node = RootNode(
@@ -130,9 +137,17 @@ package final class ViewGraph {
     }
     guard !isUpdating, isPending else { return }
     updateCount += 1
+    turnCount += 1
     trace?.updateBegan()
     var passes = 0
+    // Those that the event has left; what the update's own actions add shares the passes of the last one.
+    var transactionsOfEvent = transactions.count
     while isPending {
+      if isTurnOfTransaction && transactionsOfEvent > 0 {
+        transactionsOfEvent -= 1
+        turnCount += 1
+        passes = 0
+      }
       guard passes < Self.maximumPasses else {
         reportCycle()
         break
@@ -148,9 +163,13 @@ package final class ViewGraph {
     }
   }
 
+  /// Whether those before the next transaction have nothing left to do.
+  private var isTurnOfTransaction: Bool {
+    !isRootScheduled && deferred.isEmpty && actions.isEmpty && !transactions.isEmpty
+  }
+
   private func runPass() {
-    // A transaction's turn comes when those before it have nothing left to do.
-    if !isRootScheduled && deferred.isEmpty && actions.isEmpty {
+    if isTurnOfTransaction {
       for write in transactions.takeNext() { write() }
     }
     isUpdating = true
@@ -195,7 +214,7 @@ package final class ViewGraph {
   /// Nodes whose trackers watch anything. Walks the tree, for tests: O(nodes).
   package var liveTrackerCount: Int {
     func count(_ node: _ViewNode) -> Int {
-      var live = (node as? any EvaluatingNode)?.isTracking == true ? 1 : 0
+      var live = node.evaluating?.isTracking == true ? 1 : 0
       node.forEachChild { live += count($0) }
       return live
     }
@@ -230,11 +249,20 @@ package protocol EvaluatingNode: _ViewNode {
   func currentCauses() -> [UpdateCause]
   /// What the last run has read, for instruments.
   var reads: [String] { get }
+  /// As it was found when it was last asked for.
+  var knownReads: KnownReads? { get set }
   /// The causes of the next run.
   func waitingCauses() -> [UpdateCause]
+  /// The objects that what was read may be of, as far as the node holds them.
+  var heldObjects: [AnyObject] { get }
 }
 
 extension EvaluatingNode {
   package var reads: [String] { [] }
+  package var knownReads: KnownReads? {
+    get { nil }
+    set {}
+  }
   package func waitingCauses() -> [UpdateCause] { [] }
+  package var heldObjects: [AnyObject] { [] }
 }

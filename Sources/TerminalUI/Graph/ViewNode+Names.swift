@@ -14,7 +14,7 @@ extension _ViewNode {
   /// The author's view, or what of the runtime's own stands in it.
   var reportedName: String {
     if let authorsName { return authorsName }
-    let name = (self as? any EvaluatingNode)?.viewName ?? "a view"
+    let name = evaluating?.viewName ?? "a view"
     // The arguments of a generic type of the runtime's own are as long as the view is large.
     return "\(name.prefix { $0 != "<" }) in \(ownerName)"
   }
@@ -23,7 +23,7 @@ extension _ViewNode {
   var changesAround: [String] {
     var around = parent
     while let current = around {
-      if current.hasRunInThisPass, let evaluating = current as? any EvaluatingNode {
+      if current.hasRunInThisPass, let evaluating = current.evaluating {
         let names = evaluating.currentCauses().compactMap(\.propertyName)
         if !names.isEmpty { return names }
       }
@@ -36,7 +36,7 @@ extension _ViewNode {
   func invalidNames() -> [String] {
     var names: [String] = []
     forEachInvalid { node in
-      let causes = (node as? any EvaluatingNode)?.waitingCauses().compactMap(\.propertyName) ?? []
+      let causes = node.evaluating?.waitingCauses().compactMap(\.propertyName) ?? []
       let list = causes.isEmpty ? "" : " (\(causes.joined(separator: ", ")))"
       let name = node.reportedName + list
       if !names.contains(name) { names.append(name) }

@@ -98,6 +98,9 @@ public class _ViewNode {
   /// The node itself where it can have the focus. Not by a cast: one that fails looks at all conformances there are.
   package var focusable: (any FocusableNode)? { nil }
 
+  /// The node itself where it evaluates a body or a closure. Not by a cast, as above.
+  package var evaluating: (any EvaluatingNode)? { nil }
+
   /// Brings a node inside into sight with the next layout, where this one shows a part of what is in it.
   package func reveal(_ node: _ViewNode) {}
   /// Whether the node shows a part of what is in it, and `reveal` can bring another part into sight.
@@ -184,6 +187,8 @@ public class _ViewNode {
   }
 
   final var hasRunInThisPass: Bool { lastPass == graph.pass }
+  /// The pass of the last update.
+  final var updatePass: Int { lastPass }
 
   /// The first update of a node that was just made.
   package final func mount() { runUpdate() }

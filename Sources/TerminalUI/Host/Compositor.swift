@@ -33,6 +33,7 @@ package final class Compositor {
   ) -> Damage {
     damage.removeAll()
     for layer in layers {
+      layer.frameEnded()
       layer.update(in: graph.screen, cursor: cursor, refreshing: refreshingLayers)
     }
     var rects = graph.screen.takeDamage()
@@ -44,8 +45,14 @@ package final class Compositor {
       index += 1
     }
     for layer in layers where layer.hasOwnDamage { layer.drawOwnDamage(in: Canvas(back)) }
+    for layer in layers { rects += layer.placeMarks(in: back, isFree: isFree) }
     collectDamage(rects + layers.flatMap { $0.takeOwnDamage() })
     return damage
+  }
+
+  /// Whether no layer's box covers a cell.
+  private func isFree(_ cell: CellPoint) -> Bool {
+    !layers.contains { $0.frame?.contains(cell) == true }
   }
 
   /// Gives a key press to the layers. - Returns: whether one has used it.
@@ -60,6 +67,7 @@ package final class Compositor {
   func layerCells(in damage: Damage) -> Int {
     var cells = 0
     for layer in layers {
+      for cell in layer.marks.cells where damage.contains(cell) { cells += 1 }
       guard let frame = layer.frame else { continue }
       for span in damage.spans where frame.minRow <= span.row && span.row < frame.maxRow {
         cells += span.columns.clamped(to: frame.minColumn..<frame.maxColumn).count
@@ -127,6 +135,12 @@ package final class Compositor {
         if first >= 0 { damage.append(row: row, columns: first..<end) }
       }
     }
+  }
+}
+
+extension Damage {
+  fileprivate func contains(_ cell: CellPoint) -> Bool {
+    spans.contains { $0.row == cell.row && $0.columns.contains(cell.column) }
   }
 }
 

@@ -25,7 +25,7 @@ import CRuntime
     compositor = Compositor(size: size)
     graph.trace = trace
     graph.resize(to: size)
-    graph.mount(content())
+    graph.mount(content)
     present()
   }
 

@@ -17,7 +17,9 @@ public protocol ScreenLayer: AnyObject {
   func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect
   /// The lines, inside the border where there is one.
   func lines(in screen: CellSize) -> [String]
-  /// Grows whenever `lines` or `frame` may give something else; with the same number they are not asked again.
+  /// Signs beside what stands elsewhere on the screen, without a box around them.
+  var marks: [LayerMark] { get }
+  /// Grows whenever `lines`, `frame` or `marks` may give something else; with the same number they are not asked again.
   var revision: Int { get }
   /// Whether to look at the layer with the next frame and not only by the timer: a key has changed it.
   var needsRefresh: Bool { get }
@@ -28,6 +30,7 @@ public protocol ScreenLayer: AnyObject {
 
 extension ScreenLayer {
   public func prepare() {}
+  public var marks: [LayerMark] { [] }
   public var needsRefresh: Bool { false }
   public var takesKeys: Bool { false }
   public func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
@@ -40,18 +43,21 @@ final class LayerPresenter {
   private var shown: (frame: CellRect, border: Int, lines: [String])?
   private var seen: (revision: Int, size: CellSize, cursor: CellPoint?)?
   private var changed: [CellRect] = []
+  private(set) var marks = PlacedMarks()
 
   init(_ layer: any ScreenLayer) { self.layer = layer }
 
   /// Where the layer stands, if it is shown.
   var frame: CellRect? { shown?.frame }
 
-  var hasOwnDamage: Bool { !changed.isEmpty }
+  var hasOwnDamage: Bool { !changed.isEmpty || marks.isWaiting }
 
   /// Looks at the layer again. What it uncovers is the view tree's to draw; what it covers its own.
   func update(in screen: Screen, cursor: CellPoint?, refreshing: Bool) {
     guard layer.isVisible else {
+      if seen == nil { return }
       if let shown { screen.damage(shown.frame) }
+      marks.removeAll(in: screen)
       shown = nil
       seen = nil
       return
@@ -63,13 +69,14 @@ final class LayerPresenter {
     let now = (revision: layer.revision, size: screen.size, cursor: cursor)
     if let seen, seen == now { return }
     seen = now
+    marks.update(from: layer, in: screen)
     let bounds = CellRect(origin: .zero, size: screen.size)
     let frame = layer.frame(in: screen.size, cursor: cursor).intersection(bounds)
     let border = layer.hasBorder(in: screen.size) ? 1 : 0
     let new = (frame: frame, border: border, lines: layer.lines(in: screen.size))
     if shown?.frame != new.frame || shown?.border != border {
       if let shown { screen.damage(shown.frame) }
-      changed.append(new.frame)
+      if !new.frame.isEmpty { changed.append(new.frame) }
     } else if let old = shown?.lines {
       noteChangedLines(old, new.lines, in: new.frame, border: border)
     }
@@ -88,7 +95,19 @@ final class LayerPresenter {
     }
   }
 
+  /// Puts the signs that wait beside what was drawn. - Returns: their cells.
+  func placeMarks(in buffer: CellBuffer, isFree: (CellPoint) -> Bool) -> [CellRect] {
+    marks.isWaiting ? marks.place(in: buffer, isFree: isFree) : []
+  }
+
+  func frameEnded() { marks.frameEnded() }
+
   func draw(in canvas: Canvas) {
+    drawBox(in: canvas)
+    marks.draw(in: canvas)
+  }
+
+  private func drawBox(in canvas: Canvas) {
     guard let shown, shown.frame.intersects(canvas.clip) else { return }
     let canvas = canvas.clipped(to: shown.frame)
     canvas.fill(shown.frame, with: .blank)
@@ -96,9 +115,12 @@ final class LayerPresenter {
     let inside = CellRect(
       column: shown.frame.minColumn + border, row: shown.frame.minRow + border,
       columns: shown.frame.size.columns - 2 * border, rows: shown.frame.size.rows - 2 * border)
-    for (row, line) in shown.lines.enumerated() {
+    let clip = canvas.clip
+    for (index, line) in shown.lines.enumerated() {
+      let row = inside.minRow + index
+      guard clip.minRow <= row && row < clip.maxRow else { continue }
       canvas.clipped(to: inside).put(
-        line, at: CellPoint(column: inside.minColumn, row: inside.minRow + row), style: .plain)
+        line, at: CellPoint(column: inside.minColumn, row: row), style: .plain)
     }
     if border > 0 { canvas.border(shown.frame, style: .plain) }
   }

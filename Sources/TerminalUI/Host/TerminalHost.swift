@@ -22,7 +22,7 @@ import Glibc
     let descriptor = wakeDescriptor
     graph.inbox.setWake { brewlog_wake_signal(descriptor) }
     graph.resize(to: backend.size)
-    graph.mount(content())
+    graph.mount(content)
   }
 
   isolated deinit {

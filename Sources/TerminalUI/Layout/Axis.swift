@@ -1,6 +1,13 @@
-/// The two directions in which a stack lays out its children.
-package nonisolated enum Axis: Sendable {
+/// The two directions of a screen.
+public nonisolated enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
+
+  public nonisolated struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
 
   func length(_ size: CellSize) -> Int { self == .horizontal ? size.columns : size.rows }
   func breadth(_ size: CellSize) -> Int { self == .horizontal ? size.rows : size.columns }

@@ -69,6 +69,14 @@ package class LayoutNode {
 
   func forEachChild(_ body: (LayoutNode) -> Void) {}
 
+  /// What the box asks of the one that lays it out.
+  var traits: LayoutTraits { LayoutTraits() }
+  /// The traits of a child, or of what is in it, are others.
+  func traitsChanged() {}
+
+  /// Whether the pointer passes through the box, to what is below it.
+  var letsPointerThrough: Bool { false }
+
   /// Tells the box in which direction the stack goes that it is in: for spacers and dividers, also in other boxes.
   func setStackAxis(_ axis: Axis) {}
 
@@ -237,7 +245,7 @@ package class LayoutNode {
 
   /// The innermost target under a point, which is given in the parent's cells.
   final func target(at point: CellPoint) -> (target: any PointerTarget, point: CellPoint)? {
-    guard frame.contains(point) else { return nil }
+    guard frame.contains(point), !letsPointerThrough else { return nil }
     let inner = CellPoint(column: point.column - frame.minColumn, row: point.row - frame.minRow)
     var found: (any PointerTarget, CellPoint)?
     // What is drawn later lies above.

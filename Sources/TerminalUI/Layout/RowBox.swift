@@ -14,6 +14,10 @@ package final class RowBox: LayoutNode {
   var gutter = 0 {
     didSet { if gutter != oldValue { setNeedsLayout() } }
   }
+  /// Whether the row is among several that are selected.
+  var isMember = false {
+    didSet { if isMember != oldValue { setNeedsDisplay() } }
+  }
   var selection = Selection.none {
     didSet { if selection != oldValue { setNeedsDisplay() } }
   }
@@ -61,6 +65,9 @@ package final class RowBox: LayoutNode {
         CellRect(origin: origin, size: frame.size), with: Cell(glyph: .space, style: style))
     }
     if selection != .none && gutter > 0 { canvas.put(">", at: origin, style: style) }
+    if isMember {
+      canvas.put("*", at: CellPoint(column: origin.column + 1, row: origin.row), style: style)
+    }
     drawChild(stack, in: canvas, at: origin, style: style)
   }
 

@@ -8,6 +8,10 @@ final class ScrollBox: LayoutNode {
   /// Whether they are to be brought into sight: until one scrolls elsewhere.
   private var mustReveal = false
   private var placedSize = CellSize.zero
+  /// Whether it takes all rows that it is offered, and not only those of its content.
+  var isVertical = true {
+    didSet { if isVertical != oldValue { setNeedsLayout() } }
+  }
 
   private struct WeakBox { weak var box: LayoutNode? }
 
@@ -43,7 +47,8 @@ final class ScrollBox: LayoutNode {
 
   override func measure(_ proposal: ProposedSize) -> CellSize {
     let size = content.sizeThatFits(ProposedSize(columns: proposal.columns, rows: nil))
-    return CellSize(columns: size.columns, rows: proposal.rows ?? size.rows)
+    let rows = proposal.rows ?? size.rows
+    return CellSize(columns: size.columns, rows: isVertical ? rows : min(rows, size.rows))
   }
 
   override func placeChildren() {

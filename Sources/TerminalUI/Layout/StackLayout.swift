@@ -17,6 +17,8 @@ final class StackLayout: LayoutNode, ContainerLayout {
   private var spacers: [Int] = []
   /// The places of the others.
   private var others: [Int] = []
+  /// The layout priorities of `others`; nil where all are 0.
+  private var priorities: [Double]?
   /// For measuring and then placing, the same is wanted twice.
   private var lastOffers: (proposal: ProposedSize, offers: [Offer])?
 
@@ -47,7 +49,18 @@ final class StackLayout: LayoutNode, ContainerLayout {
       adopt(child)
       child.setStackAxis(axis)
     }
+    takePriorities()
     setNeedsLayout()
+  }
+
+  override func traitsChanged() {
+    takePriorities()
+    setNeedsLayout()
+  }
+
+  private func takePriorities() {
+    let hasAny = others.contains { children[$0].traits.priority != 0 }
+    priorities = hasAny ? others.map { children[$0].traits.priority } : nil
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) { children.forEach(body) }
@@ -119,16 +132,38 @@ final class StackLayout: LayoutNode, ContainerLayout {
     // Spacers come last of all, and have their least length kept for them.
     var reserved = 0
     for index in spacers { reserved += (children[index] as! SpacerLayout).minLength }
-    let ranked = leastFlexibleFirst(breadth)
-    for rank in ranked.indices {
-      offer(max(0, left - reserved) / (ranked.count - rank), to: ranked[rank])
+    func share(among group: [Int], keeping least: Int) {
+      let ranked = leastFlexibleFirst(group, breadth)
+      for rank in ranked.indices {
+        offer(max(0, left - reserved - least) / (ranked.count - rank), to: ranked[rank])
+      }
+    }
+    if priorities == nil {
+      share(among: others, keeping: 0)
+    } else {
+      for (group, least) in groups(breadth) { share(among: group, keeping: least) }
     }
     for rank in spacers.indices { offer(left / (spacers.count - rank), to: spacers[rank]) }
     return offers
   }
 
-  /// The children that are no spacers, by how much they can give; those that give as much in their order.
-  private func leastFlexibleFirst(_ breadth: Int?) -> [Int] {
+  /// The children that are no spacers, in groups of one priority, the highest first; with the length that those of
+  /// lower priority have kept for them.
+  private func groups(_ breadth: Int?) -> [(children: [Int], least: Int)] {
+    guard let priorities else { return [] }
+    let least = axis.proposal(length: 0, breadth: breadth)
+    var kept = 0
+    var groups: [(children: [Int], least: Int)] = []
+    for priority in Set(priorities).sorted() {
+      let group = others.indices.filter { priorities[$0] == priority }.map { others[$0] }
+      groups.append((group, kept))
+      for index in group { kept += axis.length(children[index].sizeThatFits(least)) }
+    }
+    return groups.reversed()
+  }
+
+  /// Children of one priority, by how much they can give; those that give as much in their order.
+  private func leastFlexibleFirst(_ others: [Int], _ breadth: Int?) -> [Int] {
     guard others.count > 1 else { return others }
     let most = axis.proposal(length: ProposedSize.infinity, breadth: breadth)
     let least = axis.proposal(length: 0, breadth: breadth)

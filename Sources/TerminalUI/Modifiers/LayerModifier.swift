@@ -147,6 +147,11 @@ extension View {
   ) -> some View {
     modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: true))
   }
+  /// A colour in front of this view.
+  public func overlay<S: ShapeStyle>(_ style: S) -> some View {
+    overlay(alignment: .center) { Color(style) }
+  }
+  @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
     -> some View
   {

@@ -57,11 +57,12 @@ private final class ChangeNode<Value: Equatable>: ModifierNode<
     graph.enqueue { [self] in if isMounted { modifier.action(old, new) } }
   }
 
-  // An action that changes its own value would go on for ever: it may run twice in an update, as in SwiftUI.
-  private var runs = (update: 0, count: 0)
+  // An action that changes its own value would go on for ever: it may run twice in an update, as in SwiftUI, and in
+  // each transaction of an event.
+  private var runs = (turn: 0, count: 0)
 
   private func mayRunAgain() -> Bool {
-    if runs.update != graph.updateCount { runs = (graph.updateCount, 0) }
+    if runs.turn != graph.turnCount { runs = (graph.turnCount, 0) }
     runs.count += 1
     if runs.count <= 2 { return true }
     graph.report(.changeCycle(of: Value.self, in: ownerName, by: changesAround))
@@ -125,6 +126,12 @@ extension View {
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(_ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+  /// The older form: the action is given the new value alone.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ new: Value) -> Void
+  ) -> some View {
+    modifier(_ChangeModifier(value: value, isInitial: false) { _, new in action(new) })
   }
 
   /// Runs the action when the view appears, and cancels it when the view goes.

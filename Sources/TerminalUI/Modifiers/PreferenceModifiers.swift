@@ -25,25 +25,47 @@ private final class PreferenceNode<Key: PreferenceKey>: ModifierNode<
   _PreferenceModifier<Key>
 >, PreferenceSource
 {
-  override func didMount() { tellAround() }
+  override func didMount() { tellAround(of: Key.self) }
   override func modifierChanged(from old: _PreferenceModifier<Key>) {
     if !graph.detail.isEmpty, !ValueComparison.areEqual(old.value, modifier.value) {
       graph.noteOutput()
     }
-    tellAround()
+    tellAround(of: Key.self)
   }
-  override func willRemove() { tellAround() }
+  override func willRemove() { tellAround(of: Key.self) }
 
   func preference<Other: PreferenceKey>(_ key: Other.Type) -> Other.Value? {
     Other.self == Key.self ? modifier.value as? Other.Value : nil
   }
+}
 
-  private func tellAround() {
-    var around = parent
-    while let current = around {
-      (current as? any PreferenceReader)?.preferenceChanged(Key.self)
-      around = current.parent
-    }
+/// Changes what the views inside give.
+public struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
+  let transform: (inout Key.Value) -> Void
+
+  public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _TypedNode<ModifiedContent<Content, Self>> {
+    _TypedNode(PreferenceTransformNode(view, context))
+  }
+}
+
+private final class PreferenceTransformNode<Key: PreferenceKey>: ModifierNode<
+  _PreferenceTransformModifier<Key>
+>, PreferenceSource
+{
+  override func didMount() { tellAround(of: Key.self) }
+  // Closures do not compare: it may be another one.
+  override func modifierChanged(from old: _PreferenceTransformModifier<Key>) {
+    tellAround(of: Key.self)
+  }
+  override func willRemove() { tellAround(of: Key.self) }
+
+  func preference<Other: PreferenceKey>(_ key: Other.Type) -> Other.Value? {
+    guard Other.self == Key.self else { return nil }
+    var value = combinedPreference(Key.self)
+    modifier.transform(&value)
+    return value as? Other.Value
   }
 }
 
@@ -86,15 +108,19 @@ where Key.Value: Equatable {
   private func look() {
     isQueued = false
     guard isMounted else { return }
-    let new = combined
+    let new = combinedPreference(Key.self)
     guard new != last else { return }
     last = new
     modifier.action(new)
   }
 
-  private var combined: Key.Value {
+}
+
+extension _ViewNode {
+  /// What the views inside give together.
+  fileprivate func combinedPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value {
     var given: [Key.Value] = []
-    collect(in: self, into: &given)
+    collectPreferences(key, into: &given)
     guard var value = given.first else { return Key.defaultValue }
     for index in given.indices.dropFirst() {
       Key.reduce(value: &value, nextValue: { given[index] })
@@ -102,13 +128,24 @@ where Key.Value: Equatable {
     return value
   }
 
-  private func collect(in node: _ViewNode, into given: inout [Key.Value]) {
-    node.forEachChild { child in
-      if let value = (child as? any PreferenceSource)?.preference(Key.self) {
+  private func collectPreferences<Key: PreferenceKey>(
+    _ key: Key.Type, into given: inout [Key.Value]
+  ) {
+    forEachChild { child in
+      if let value = (child as? any PreferenceSource)?.preference(key) {
         given.append(value)
       } else {
-        collect(in: child, into: &given)
+        child.collectPreferences(key, into: &given)
       }
+    }
+  }
+
+  /// Has those around that read the preference look at it again.
+  fileprivate func tellAround(of key: any PreferenceKey.Type) {
+    var around = parent
+    while let current = around {
+      (current as? any PreferenceReader)?.preferenceChanged(key)
+      around = current.parent
     }
   }
 }
@@ -119,6 +156,13 @@ extension View {
     -> some View
   {
     modifier(_PreferenceModifier<Key>(value: value))
+  }
+
+  /// Changes what the views inside this view give together, for those around. Where none gives any, the key's default.
+  public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
+  ) -> some View {
+    modifier(_PreferenceTransformModifier<Key>(transform: callback))
   }
 
   /// Runs the action when the view comes, and whenever what the views inside give together is another value.

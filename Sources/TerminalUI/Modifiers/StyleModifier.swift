@@ -32,7 +32,14 @@ extension View {
   }
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
-  public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
+  /// A line has one colour and one pattern in a terminal.
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { attribute(.underline, isActive) }
+  /// Faint: no line goes through a cell.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { attribute(.dim, isActive) }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {
     modifier(_StyleModifier(change: TextStyle(attributes: isActive ? attribute : [])))

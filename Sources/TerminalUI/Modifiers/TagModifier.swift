@@ -21,6 +21,18 @@ private final class TagNode<Value: Hashable>: ModifierNode<
   var tagValue: AnyHashable { AnyHashable(modifier.value) }
 }
 
+extension _ViewNode {
+  /// What can be chosen here and below, in order: the views with a tag, and the rows of a `ForEach` without one inside,
+  /// whose ids are their tags.
+  var choices: [(value: AnyHashable, node: _ViewNode)] {
+    if let tag = (self as? any TaggedNode)?.tagValue { return [(tag, self)] }
+    var found: [(value: AnyHashable, node: _ViewNode)] = []
+    forEachChild { found += $0.choices }
+    if found.isEmpty, let id = (self as? RowNode)?.anyID { return [(id, self)] }
+    return found
+  }
+}
+
 extension View {
   public func tag<Value: Hashable>(_ tag: Value) -> some View { modifier(_TagModifier(value: tag)) }
 }

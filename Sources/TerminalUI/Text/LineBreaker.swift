@@ -75,21 +75,47 @@ nonisolated struct LineBreaker {
 extension LineBreaker {
   /// The cells to draw for a line. Complexity: O(1), or O(line) where it is truncated.
   func run(of line: Line) -> TextRun {
-    if line.isTruncated { return TextRun(glyphs: truncated(line.range)[...]) }
+    if line.isTruncated {
+      return TextRun(glyphs: truncated(line.range).reduce(into: []) { $0 += $1.glyphs })
+    }
     if line.range.count > columns { return TextRun(glyphs: [.space]) }
     return TextRun(glyphs: cells[line.range])
   }
 
-  private func truncated(_ range: Range<Int>) -> [Glyph] {
+  /// The same in pieces, each with its place in the text.
+  func pieces(of line: Line) -> [Piece] {
+    line.isTruncated
+      ? truncated(line.range)
+      : [Piece(glyphs: run(of: line).glyphs, place: line.range.lowerBound)]
+  }
+
+  /// Cells that stand beside each other in the text.
+  struct Piece {
+    let glyphs: ArraySlice<Glyph>
+    /// The first one's place in the text; that of what `…` stands for.
+    let place: Int
+  }
+
+  private func truncated(_ range: Range<Int>) -> [Piece] {
     let kept = min(columns - 1, range.count)
     switch truncation {
-    case .tail: return prefix(of: range, kept) + [Self.ellipsis]
-    case .head: return [Self.ellipsis] + suffix(of: range, kept)
-    case .middle where kept == range.count: return cells[range] + [Self.ellipsis]
+    case .tail: return [piece(prefix(of: range, kept)), ellipsis(at: range.lowerBound + kept)]
+    case .head: return [ellipsis(at: range.lowerBound), piece(suffix(of: range, kept))]
+    case .middle where kept == range.count:
+      return [piece(cells[range]), ellipsis(at: range.upperBound)]
     case .middle:
-      return prefix(of: range, kept - kept / 2) + [Self.ellipsis] + suffix(of: range, kept / 2)
+      let first = kept - kept / 2
+      return [
+        piece(prefix(of: range, first)), ellipsis(at: range.lowerBound + first),
+        piece(suffix(of: range, kept / 2)),
+      ]
     }
   }
+
+  private func piece(_ glyphs: ArraySlice<Glyph>) -> Piece {
+    Piece(glyphs: glyphs, place: glyphs.startIndex)
+  }
+  private func ellipsis(at place: Int) -> Piece { Piece(glyphs: [Self.ellipsis], place: place) }
 
   private func prefix(of range: Range<Int>, _ count: Int) -> ArraySlice<Glyph> {
     var end = range.lowerBound + count

@@ -88,11 +88,11 @@ package nonisolated struct TextRun: Equatable, Sendable {
 }
 
 extension TextLayout {
-  private static func limit(_ rows: Int?, _ lineLimit: Int?) -> Int {
+  static func limit(_ rows: Int?, _ lineLimit: Int?) -> Int {
     max(1, min(rows ?? .max, lineLimit ?? .max))
   }
 
-  private func lineBreaker(columns: Int?, truncation: Truncation) -> LineBreaker {
+  func lineBreaker(columns: Int?, truncation: Truncation) -> LineBreaker {
     var cells = cells
     var paragraphs = paragraphs
     if asciiColumns != nil {

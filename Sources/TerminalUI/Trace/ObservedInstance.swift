@@ -1,32 +1,42 @@
 /// The object that an observed property belongs to, for traces. Keeps no object alive.
 package final class ObservedInstance {
+  /// The object, or what Observation calls it by.
   package let object: ObjectIdentifier
   package let typeName: String
-  /// `ModernItem 3` by an explicit id, `ModernStore #1` by a small number.
-  package let name: String
+  private let tag: Tag
+
+  /// What tells an object from others of its type.
+  enum Tag {
+    /// Its explicit id.
+    case id(Int), text(String)
+    /// A small number, for one that has no id of its own.
+    case number(Int)
+    /// It has an id, and nobody at hand who holds it.
+    case unknown
+  }
+
+  /// `ModernItem #3` by an explicit id, `ModernStore #1` by a small number. Made when it is asked for.
+  package private(set) lazy var name =
+    switch tag {
+    case .id(let number), .number(let number): "\(typeName) #\(number)"
+    case .text(let id): "\(typeName) #\(id)"
+    case .unknown: "\(typeName) #?"
+    }
 
   init(_ object: AnyObject, _ numbers: inout InstanceNumbers) {
-    self.object = ObjectIdentifier(object)
-    let kind = numbers.kind(of: object)
+    let kind = numbers.kind(of: type(of: object))
+    let key = ObservedReads.registrar(of: object) ?? ObjectIdentifier(object)
+    self.object = key
     typeName = kind.name
-    var id: String?
-    if kind.isIdentifiable, let identifiable = object as? any Identifiable {
-      id = Self.explicitID(identifiable)
-    }
-    name = "\(typeName) " + (id ?? "#\(numbers.number(of: ObjectIdentifier(object), typeName))")
+    tag = kind.id?(object) ?? .number(numbers.number(of: key, kind.name))
   }
 
-  /// - Parameter registrar: stands for the object, where no view holds it.
-  init(registrar: ObjectIdentifier, typeName: String, _ numbers: inout InstanceNumbers) {
+  /// - Parameter registrar: stands for the object, which no view holds.
+  init(registrar: ObjectIdentifier, of type: any Any.Type, _ numbers: inout InstanceNumbers) {
     object = registrar
-    self.typeName = typeName
-    name = "\(typeName) #\(numbers.number(of: registrar, typeName))"
-  }
-
-  /// Nil where the id is the object's address, as that of a class that does not say otherwise.
-  private static func explicitID<T: Identifiable>(_ value: T) -> String? {
-    if T.ID.self == Int.self { return String(value.id as! Int) }
-    return T.ID.self == ObjectIdentifier.self ? nil : "\(value.id)".shortened
+    let kind = numbers.kind(of: type)
+    typeName = kind.name
+    tag = kind.id == nil ? .number(numbers.number(of: registrar, kind.name)) : .unknown
   }
 }
 
@@ -34,15 +44,31 @@ package final class ObservedInstance {
 struct InstanceNumbers {
   /// By address: an object that is made where one has gone has that one's number.
   private var numbers: [String: [ObjectIdentifier: Int]] = [:]
-  /// What is known of the objects' types.
-  private var kinds: [ObjectIdentifier: (name: String, isIdentifiable: Bool)] = [:]
+  private var kinds: [ObjectIdentifier: Kind] = [:]
 
-  mutating func kind(of object: AnyObject) -> (name: String, isIdentifiable: Bool) {
-    let type: AnyClass = Swift.type(of: object)
+  /// What is known of a type of objects.
+  struct Kind {
+    let name: String
+    /// Reads an object's explicit id; nil where it has none but its address.
+    let id: ((AnyObject) -> ObservedInstance.Tag)?
+  }
+
+  mutating func kind(of type: any Any.Type) -> Kind {
     if let known = kinds[ObjectIdentifier(type)] { return known }
-    let kind = ("\(type)", object is any Identifiable)
+    let identifiable = type as? any Identifiable.Type
+    let kind = Kind(name: "\(type)", id: identifiable.flatMap { Self.idReader(of: $0) })
     kinds[ObjectIdentifier(type)] = kind
     return kind
+  }
+
+  private static func idReader<T: Identifiable>(
+    of _: T.Type
+  ) -> ((AnyObject) -> ObservedInstance.Tag)? {
+    guard T.self is AnyObject.Type, T.ID.self != ObjectIdentifier.self else { return nil }
+    return { object in
+      let id = unsafeBitCast(object, to: T.self).id
+      return T.ID.self == Int.self ? .id(id as! Int) : .text("\(id)".shortened)
+    }
   }
 
   mutating func number(of id: ObjectIdentifier, _ type: String) -> Int {
@@ -56,6 +82,20 @@ struct InstanceNumbers {
 extension ViewGraph {
   func instance(of object: AnyObject) -> ObservedInstance {
     ObservedInstance(object, &instanceNumbers)
+  }
+
+  /// The object that some view in the tree holds and that Observation calls so. Complexity: O(nodes).
+  func heldObject(_ registrar: ObjectIdentifier) -> AnyObject? {
+    var found: AnyObject?
+    func walk(_ node: _ViewNode) {
+      guard found == nil else { return }
+      if let objects = node.evaluating?.heldObjects {
+        found = ObservedReads.object(registrar, among: objects)
+      }
+      node.forEachChild(walk)
+    }
+    if let root { walk(root) }
+    return found
   }
 }
 

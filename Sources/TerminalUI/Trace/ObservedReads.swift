@@ -8,33 +8,32 @@
 /// What an evaluation has read of observable objects, taken by reflection from the system's registration: it keeps for
 /// each object's registrar the key paths of the properties.
 struct ObservedReads {
-  /// By the registrar's identity, which is not the object's.
-  private var entries: [(owner: ObjectIdentifier, properties: [AnyKeyPath])] = []
+  /// The key paths by the registrar's identity, which is not the object's.
+  private let list: [ObjectIdentifier: Entry]
+
+  /// An entry of a registration in memory, as it is known to look: by reflection it costs fifty times as much.
+  private struct Entry {
+    let context: AnyObject?
+    let properties: Set<AnyKeyPath>
+
+    /// Without those of sentinels.
+    var own: [AnyKeyPath] { properties.filter { type(of: $0).rootType != Sentinel.self } }
+  }
 
   #if !TERMINALUI_PUBLIC_OBSERVATION
-    /// A registration in memory, as it is known to look: by reflection it costs fifty times as much.
     private typealias Registration = (state: AnyObject, list: [ObjectIdentifier: Entry])
-    private struct Entry {
-      let context: AnyObject
-      let properties: Set<AnyKeyPath>
-    }
 
     /// Whether it does look so. Found out by reflection, the first time.
     private static var looksAsKnown: Bool?
 
     init?(of tracking: ObservationTracking) {
       if Self.looksAsKnown == nil { Self.looksAsKnown = Self.checkLooks(tracking) }
-      let found = Self.looksAsKnown == true ? Self.inMemory(tracking) : Self.reflected(tracking)
-      guard let found else { return nil }
-      entries = found
-    }
-
-    private static func inMemory(
-      _ tracking: ObservationTracking
-    ) -> [(owner: ObjectIdentifier, properties: [AnyKeyPath])]? {
-      unsafeBitCast(tracking, to: Registration.self).list.compactMap { owner, entry in
-        let own = entry.properties.filter { type(of: $0).rootType != Sentinel.self }
-        return own.isEmpty ? nil : (owner, Array(own))
+      if Self.looksAsKnown == true {
+        list = unsafeBitCast(tracking, to: Registration.self).list
+      } else if let reflected = Self.reflected(tracking) {
+        list = reflected
+      } else {
+        return nil
       }
     }
 
@@ -51,19 +50,16 @@ struct ObservedReads {
     }
 
     /// Nil where the registration does not look as it is known to. Complexity: O(reads).
-    private static func reflected(
-      _ tracking: ObservationTracking
-    ) -> [(owner: ObjectIdentifier, properties: [AnyKeyPath])]? {
-      var entries: [(owner: ObjectIdentifier, properties: [AnyKeyPath])] = []
+    private static func reflected(_ tracking: ObservationTracking) -> [ObjectIdentifier: Entry]? {
       guard let list = Mirror(reflecting: tracking).descendant("list", "entries") else {
         return nil
       }
+      var entries: [ObjectIdentifier: Entry] = [:]
       for (_, pair) in Mirror(reflecting: list).children {
         guard let (owner, entry) = pair as? (ObjectIdentifier, Any),
           let properties = Mirror(reflecting: entry).descendant("properties") as? Set<AnyKeyPath>
         else { return nil }
-        let own = properties.filter { type(of: $0).rootType != Sentinel.self }
-        if !own.isEmpty { entries.append((owner, Array(own))) }
+        entries[owner] = Entry(context: nil, properties: properties)
       }
       return entries
     }
@@ -73,10 +69,12 @@ struct ObservedReads {
   ///
   /// - Parameter objects: those that may be meant.
   func names(among objects: [AnyObject], in graph: ViewGraph) -> [String] {
-    entries.flatMap { entry in
-      let object = Self.object(entry.owner, among: objects)
+    list.flatMap { owner, entry -> [String] in
+      let own = entry.own
+      if own.isEmpty { return [] }
+      let object = Self.object(owner, among: objects) ?? graph.heldObject(owner)
       let name = object.map { " of \(graph.instance(of: $0).name)" } ?? ""
-      return entry.properties.map { PropertyName.describe($0) + name }
+      return own.map { PropertyName.describe($0) + name }
     }.sorted()
   }
 
@@ -84,14 +82,17 @@ struct ObservedReads {
   func onlyOwner(
     of keyPath: AnyKeyPath, among objects: [AnyObject], in graph: ViewGraph
   ) -> ObservedInstance? {
-    let owners = entries.filter { $0.properties.contains(keyPath) }
-    guard owners.count == 1 else { return nil }
-    if let object = Self.object(owners[0].owner, among: objects) {
+    var found: ObjectIdentifier?
+    for (owner, entry) in list where entry.properties.contains(keyPath) {
+      if found != nil { return nil }
+      found = owner
+    }
+    guard let owner = found else { return nil }
+    if let object = Self.object(owner, among: objects) ?? graph.heldObject(owner) {
       return graph.instance(of: object)
     }
     return ObservedInstance(
-      registrar: owners[0].owner, typeName: "\(type(of: keyPath).rootType)",
-      &graph.instanceNumbers)
+      registrar: owner, of: type(of: keyPath).rootType, &graph.instanceNumbers)
   }
 
   static func object(_ owner: ObjectIdentifier, among objects: [AnyObject]) -> AnyObject? {
@@ -99,8 +100,9 @@ struct ObservedReads {
   }
 
   /// What the registration calls an object by: the buffer of its registrar's state.
-  private static func registrar(of object: AnyObject) -> ObjectIdentifier? {
-    guard let offset = registrarOffset(in: type(of: object)) else { return nil }
+  static func registrar(of object: AnyObject) -> ObjectIdentifier? {
+    guard ObservationTracker.namesProperties, let offset = registrarOffset(in: type(of: object))
+    else { return nil }
     return withExtendedLifetime(object) {
       let field = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
       // The registrar is a reference to its extent, whose first field is the context, which is that of its state.

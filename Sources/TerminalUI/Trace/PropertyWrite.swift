@@ -31,14 +31,15 @@ public struct PropertyWrite {
   /// Whether the runtime tells of each write once, and not of each view that is told.
   package var isCounted: Bool { if case .observed = kind { false } else { true } }
 
-  /// Whether it is the same property of the same object, as far as both are known.
+  /// Whether it is the same property of the same object, as far as both are known: several views are told of a write,
+  /// and not each of them holds the object.
   package func isSame(as other: PropertyWrite) -> Bool {
     guard equality == other.equality else { return false }
-    let otherInstance = other.instance?.object
     return switch (kind, other.kind) {
     case (.state(let name), .state(let other)): name == other
-    case (.observed(let keyPath), .observed(let other)):
-      keyPath == other && instance?.object == otherInstance
+    case (.observed(let keyPath), .observed(let otherKeyPath)):
+      keyPath == otherKeyPath
+        && (instance == nil || other.instance == nil || instance?.object == other.instance?.object)
     case (.published(let type, let name), .published(let otherType, let otherName)):
       type == otherType && name == otherName
     default: false
@@ -55,7 +56,7 @@ public struct PropertyWrite {
     }
   }
 
-  /// Which object it is a property of: `ModernItem 3` by an explicit id, `ModernStore #1` by a number; nil where it is
+  /// Which object it is a property of: `ModernItem #3` by an explicit id, `ModernStore #1` by a number; nil where it is
   /// not known.
   public var instanceName: String? { instance?.name }
 }

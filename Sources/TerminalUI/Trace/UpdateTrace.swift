@@ -25,6 +25,8 @@ public protocol UpdateTrace: AnyObject {
   func wrote(_ write: PropertyWrite)
   /// The view is to run again. Asked for by `.ledger`.
   func invalidated(_ view: TracedView, by cause: UpdateCause)
+  /// As above, for what has no body: it is to be evaluated again. Asked for by `.ledger`.
+  func invalidated(container: TracedContainer, by cause: UpdateCause)
   /// The bodies of an event, or of what has come in from elsewhere, are about to run.
   func updateBegan()
   /// All that was pending has run; layout and drawing follow.
@@ -41,6 +43,7 @@ extension UpdateTrace {
   public func eventBegan(_ source: EventSource) {}
   public func wrote(_ write: PropertyWrite) {}
   public func invalidated(_ view: TracedView, by cause: UpdateCause) {}
+  public func invalidated(container: TracedContainer, by cause: UpdateCause) {}
   public func updateBegan() {}
   public func updateEnded() {}
   public func presented(_ frame: FrameStatistics) {}
@@ -85,6 +88,20 @@ public nonisolated struct FrameStatistics: Hashable, Sendable {
 }
 
 extension _ViewNode {
+  /// The places of the ancestors and the node's own among their siblings: in the order of these, nodes stand in tree
+  /// order.
+  package var orderPath: [Int] {
+    var path: [Int] = []
+    // Deeper than most trees: to grow costs more than to walk up.
+    path.reserveCapacity(64)
+    var node: _ViewNode? = self
+    while let current = node {
+      path.append(current.order)
+      node = current.parent
+    }
+    return path.reversed()
+  }
+
   var identityPath: String {
     var parts: [String] = []
     var node: _ViewNode? = self

@@ -20,18 +20,30 @@ extension ViewGraph {
   package var reads: [ViewReads] {
     var found: [ViewReads] = []
     func walk(_ node: _ViewNode) {
-      if let evaluating = node as? any EvaluatingNode {
-        let properties = evaluating.reads
-        if !properties.isEmpty {
-          found.append(
-            ViewReads(
-              viewName: evaluating.viewName, identity: node.identityPath, properties: properties))
-        }
-      }
+      if let reads = node.evaluating?.viewReads { found.append(reads) }
       node.forEachChild(walk)
     }
     if let root { walk(root) }
     return found
+  }
+}
+
+/// What a node has read in the update of a pass.
+package struct KnownReads {
+  fileprivate let pass: Int
+  fileprivate let reads: ViewReads?
+}
+
+extension EvaluatingNode {
+  /// Found out once for each run: an instrument asks several times a second.
+  fileprivate var viewReads: ViewReads? {
+    if let knownReads, knownReads.pass == updatePass { return knownReads.reads }
+    let properties = reads
+    let made =
+      properties.isEmpty
+      ? nil : ViewReads(viewName: viewName, identity: identityPath, properties: properties)
+    knownReads = KnownReads(pass: updatePass, reads: made)
+    return made
   }
 }
 

@@ -28,7 +28,7 @@ extension Button where Label == Text {
 
 extension Button where Label == TerminalUI.Label<Text, Image> {
   public init<S: StringProtocol>(
-    _ title: S, systemImage name: String, action: @escaping () -> Void
+    _ title: S, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {
     self.action = action
     label = TerminalUI.Label(title, systemImage: name)

@@ -26,6 +26,7 @@ private final class ColorBox: LayoutNode {
   }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    guard color != .clear else { return }
     var fill = Style.plain
     fill.background = color._terminalStyle.background
     canvas.fill(

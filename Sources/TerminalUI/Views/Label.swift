@@ -10,8 +10,8 @@ public struct Label<Title: View, Icon: View>: View {
 
   public var body: some View {
     HStack {
-      icon
-      title
+      ShownPart<Icon, IconShownKey>(icon)
+      ShownPart<Title, TitleShownKey>(title)
     }
   }
 }

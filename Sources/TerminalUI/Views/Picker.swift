@@ -19,6 +19,25 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
   }
 }
 
+extension Picker {
+  public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { label })
+  }
+}
+
+extension Picker where Label == TerminalUI.Label<Text, Image> {
+  public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, content: content,
+      label: { TerminalUI.Label(title, systemImage: name) })
+  }
+}
+
 extension Picker where Label == Text {
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -30,7 +49,7 @@ extension Picker where Label == Text {
 private final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
   ControlNode<Picker<Label, SelectionValue, Content>, SelectionValue>, LayoutCollector
 {
-  private var label: _TypedNode<Label>!
+  private var label: _TypedNode<_ControlLabel<Label>>!
   private var content: _TypedNode<Content>!
   private let box: PickerBox
 
@@ -38,7 +57,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
     box = PickerBox(context.graph.screen)
     super.init(view, binding: view.selection, context)
     box.target = self
-    label = Label._makeNode(view.label, childContext(order: 0))
+    label = _ControlLabel<Label>._makeNode(_ControlLabel(view.label), childContext(order: 0))
     content = Content._makeNode(view.content, childContext(order: 1))
     collectChildren()
   }
@@ -46,7 +65,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
   override func arrive(at value: UnsafeRawPointer) {
     let view = value.view(Picker<Label, SelectionValue, Content>.self)
     take(view, binding: view.selection)
-    label.arrive(view.label)
+    label.arrive(_ControlLabel(view.label))
     content.arrive(view.content)
   }
 
@@ -55,6 +74,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
   override func layoutStructureChanged() { graph.collectLater(self) }
 
   func collectChildren() {
+    guard content != nil else { return }
     var nodes: [LayoutNode] = []
     label.node.collectLayout(into: &nodes)
     var option: [LayoutNode] = []
@@ -62,18 +82,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
     box.setContent(label: nodes, option: option)
   }
 
-  private var options: [(value: AnyHashable, node: _ViewNode)] {
-    var found: [(AnyHashable, _ViewNode)] = []
-    func walk(_ node: _ViewNode) {
-      if let tag = (node as? any TaggedNode)?.tagValue {
-        found.append((tag, node))
-      } else {
-        node.forEachChild(walk)
-      }
-    }
-    walk(content.node)
-    return found
-  }
+  private var options: [(value: AnyHashable, node: _ViewNode)] { content.node.choices }
 
   override func handle(_ press: KeyPress) -> KeyPress.Result {
     switch press.key {

@@ -1,21 +1,66 @@
 /// How far something has come: a bar that fills the offered columns. Without a value it says that something goes on.
-public struct ProgressView: PrimitiveView {
-  let fraction: Double?
+/// A label stands above it, and what the value is called below.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
+  /// The first property: what arrives at the node of the view arrives at that of its content.
+  let content: VStack<TupleView<Label, _ProgressBar, CurrentValueLabel>>
 
-  public init() { fraction = nil }
+  private init(_ fraction: Double?, _ label: Label, _ currentValueLabel: CurrentValueLabel) {
+    content = VStack(alignment: .leading) {
+      label
+      _ProgressBar(fraction: fraction)
+      currentValueLabel
+    }
+  }
 
   /// - Parameters:
   ///   - value: of `total`; nil while it is not known.
   ///   - total: what the whole is, more than 0.
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-    fraction = value.map { Self.fraction($0, of: total) }
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(value.map { fraction($0, of: total) }, label(), currentValueLabel())
   }
 
-  /// Between 0 and 1; what is no number has come no way.
-  private static func fraction<V: BinaryFloatingPoint>(_ value: V, of total: V) -> Double {
-    let fraction = total > 0 ? Double(value / total) : 0
-    return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
+    typealias Stack = VStack<TupleView<Label, _ProgressBar, CurrentValueLabel>>
+    return _TypedNode(Stack._makeNode(view.content, context).node)
   }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
+
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
+    self.init(value.map { fraction($0, of: total) }, label(), EmptyView())
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  public init() { self.init(nil, EmptyView(), EmptyView()) }
+
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+    self.init(value.map { fraction($0, of: total) }, EmptyView(), EmptyView())
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  public init<S: StringProtocol>(_ title: S) { self.init(nil, Text(title), EmptyView()) }
+
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
+    self.init(value.map { fraction($0, of: total) }, Text(title), EmptyView())
+  }
+}
+
+/// Between 0 and 1; what is no number has come no way.
+private func fraction<V: BinaryFloatingPoint>(_ value: V, of total: V) -> Double {
+  let fraction = total > 0 ? Double(value / total) : 0
+  return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+}
+
+/// The bar alone.
+public struct _ProgressBar: PrimitiveView {
+  let fraction: Double?
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
     _TypedNode(ProgressNode(view, context))
@@ -25,14 +70,14 @@ public struct ProgressView: PrimitiveView {
 private final class ProgressNode: _ViewNode {
   private let box: ProgressBox
 
-  init(_ view: ProgressView, _ context: _NodeContext) {
+  init(_ view: _ProgressBar, _ context: _NodeContext) {
     box = ProgressBox(context.graph.screen)
     box.fraction = view.fraction
     super.init(context)
   }
 
   override func arrive(at value: UnsafeRawPointer) {
-    let view = value.view(ProgressView.self)
+    let view = value.view(_ProgressBar.self)
     guard view.fraction != box.fraction else { return }
     box.fraction = view.fraction
     box.setNeedsDisplay()

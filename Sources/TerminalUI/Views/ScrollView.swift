@@ -4,9 +4,19 @@
 /// The focus goes to the controls inside, and the one that has it is kept in sight; without any the view has it itself.
 /// Only what stands in a `LazyVStack` inside is made when it comes into sight.
 public struct ScrollView<Content: View>: PrimitiveView {
+  let axes: Axis.Set
   let content: Content
 
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// - Parameters:
+  ///   - axes: scrolls up and down alone. Without that axis it is as high as its content; what is wider than the screen
+  ///     is cut, and an issue tells so.
+  ///   - showsIndicators: there are none.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
     _TypedNode(ScrollNode(view, context))
@@ -21,13 +31,20 @@ private final class ScrollNode<Content: View>: _ViewNode, LayoutCollector {
     box = ScrollBox(context.graph.screen)
     super.init(context)
     box.target = self
+    take(view.axes)
     child = Content._makeNode(view.content, childContext())
     collectChildren()
   }
 
   override func arrive(at value: UnsafeRawPointer) {
     let view = value.view(ScrollView<Content>.self)
+    take(view.axes)
     child.arrive(view.content)
+  }
+
+  private func take(_ axes: Axis.Set) {
+    box.isVertical = axes.contains(.vertical)
+    if axes.contains(.horizontal) { graph.report(.horizontalScrolling(in: ownerName)) }
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { body(child.node) }
@@ -39,6 +56,8 @@ private final class ScrollNode<Content: View>: _ViewNode, LayoutCollector {
   override func layoutStructureChanged() { graph.collectLater(self) }
 
   func collectChildren() {
+    // Nil while it is made: a lazy stack inside has all that waits collected.
+    guard let child else { return }
     var nodes: [LayoutNode] = []
     child.node.collectLayout(into: &nodes)
     box.setChildren(nodes)

@@ -50,6 +50,12 @@ extension Section {
   }
 }
 
+extension Section where Parent == EmptyView {
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+}
+
 extension Section where Footer == EmptyView {
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { EmptyView() })

@@ -5,18 +5,22 @@
 /// of its own looks as the plain one.
 package enum SymbolTable {
   /// The glyph of a symbol by its system name, or nil for an unknown one.
-  package static func glyph(systemName: String) -> Unicode.Scalar? { glyphs[systemName] }
-
-  /// All names that have a glyph, in no order.
-  package static var systemNames: some Collection<String> { glyphs.keys }
-
-  private static let glyphs: [String: Unicode.Scalar] = [
-    shapes, signs, arrows, media, objects,
-  ].reduce(into: [:]) { all, group in
-    all.merge(group) { first, _ in first }
+  ///
+  /// Complexity: O(number of symbols), and a few comparisons for the shapes. A dictionary would be made at the start, for
+  /// the two stars of a list.
+  package static func glyph(systemName: String) -> Unicode.Scalar? {
+    for group in [shapes, signs, arrows, media, objects] {
+      if let symbol = group.first(where: { $0.key == systemName }) { return symbol.value }
+    }
+    return nil
   }
 
-  private static let shapes: [String: Unicode.Scalar] = [
+  /// All names that have a glyph.
+  package static var systemNames: [String] {
+    [shapes, signs, arrows, media, objects].flatMap { $0.map(\.key) }
+  }
+
+  private static let shapes: KeyValuePairs<String, Unicode.Scalar> = [
     "circle": "○", "circle.fill": "●", "circle.dashed": "◌", "circle.lefthalf.filled": "◐",
     "circle.righthalf.filled": "◑", "smallcircle.filled.circle": "◉", "record.circle": "◉",
     "square": "□", "square.fill": "■", "triangle": "△", "triangle.fill": "▲",
@@ -28,7 +32,7 @@ package enum SymbolTable {
     "suit.heart": "♡", "suit.heart.fill": "♥",
   ]
 
-  private static let signs: [String: Unicode.Scalar] = [
+  private static let signs: KeyValuePairs<String, Unicode.Scalar> = [
     "checkmark": "✓", "checkmark.circle": "✓", "checkmark.circle.fill": "✔",
     "checkmark.square": "☑", "checkmark.square.fill": "☑", "xmark": "✕",
     "xmark.circle": "⊗", "xmark.circle.fill": "⊗", "xmark.square": "☒", "xmark.square.fill": "☒",
@@ -46,7 +50,7 @@ package enum SymbolTable {
     "delete.left": "⌫", "delete.right": "⌦",
   ]
 
-  private static let arrows: [String: Unicode.Scalar] = [
+  private static let arrows: KeyValuePairs<String, Unicode.Scalar> = [
     "arrow.up": "↑", "arrow.down": "↓", "arrow.left": "←", "arrow.right": "→",
     "arrow.backward": "←", "arrow.forward": "→", "arrow.up.left": "↖", "arrow.up.right": "↗",
     "arrow.down.left": "↙", "arrow.down.right": "↘", "arrow.left.and.right": "↔",
@@ -65,7 +69,7 @@ package enum SymbolTable {
     "square.and.arrow.up": "↥", "square.and.arrow.down": "↧",
   ]
 
-  private static let media: [String: Unicode.Scalar] = [
+  private static let media: KeyValuePairs<String, Unicode.Scalar> = [
     "play": "▷", "play.fill": "▶", "pause": "‖", "pause.fill": "‖", "stop": "□",
     "stop.fill": "■", "forward": "»", "forward.fill": "»", "backward": "«",
     "backward.fill": "«", "forward.end": "⇥", "forward.end.fill": "⇥", "backward.end": "⇤",
@@ -73,7 +77,7 @@ package enum SymbolTable {
     "music.note.list": "♫", "eject": "⏏", "eject.fill": "⏏",
   ]
 
-  private static let objects: [String: Unicode.Scalar] = [
+  private static let objects: KeyValuePairs<String, Unicode.Scalar> = [
     "magnifyingglass": "⌕", "trash": "⌫", "trash.fill": "⌫", "pencil": "✎",
     "square.and.pencil": "✎", "gear": "⚙", "gearshape": "⚙", "gearshape.fill": "⚙",
     "bell": "⍾", "bell.fill": "⍾", "bookmark": "▯", "bookmark.fill": "▮", "bolt": "↯",

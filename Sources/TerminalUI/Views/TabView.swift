@@ -2,20 +2,61 @@
 /// the bar is focused. It takes all the room that it is offered. All screens are alive: one that is not shown keeps its
 /// state, and goes on following its models.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
-  let selection: Binding<SelectionValue>
+  fileprivate let selection: TabSelection<SelectionValue>
   let content: Content
 
   /// - Parameters:
   ///   - selection: the tag of the screen that is shown.
   ///   - content: views with a `tag`, and a `tabItem` as their names.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
-    self.selection = selection
+    self.selection = .bound(selection)
     self.content = content()
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
     _TypedNode(TabNode(view, context))
   }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Screens that nothing but the keys and the pointer go through; the first one is shown to begin with.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = .own(first: 0)
+    self.content = content()
+  }
+}
+
+private enum TabSelection<Value> {
+  case bound(Binding<Value>)
+  /// The tab view's own, by the places of the screens.
+  case own(first: Value)
+
+  /// - Parameter known: what the node has bound itself to before.
+  func binding(known: Binding<Value>? = nil) -> Binding<Value> {
+    switch self {
+    case .bound(let binding): binding
+    case .own(let first): known ?? Binding(OwnLocation(first))
+    }
+  }
+
+  var isOwn: Bool { if case .own = self { true } else { false } }
+}
+
+/// A value that one node alone reads and sets.
+private final class OwnLocation<Value>: Location<Value> {
+  private var value: Value
+  private var links = LocationLinks()
+
+  init(_ value: Value) { self.value = value }
+
+  override var tellsChanges: Bool { true }
+  override func get() -> Value { value }
+  override func set(_ newValue: Value) {
+    value = newValue
+    for link in links.all { link.token.signal(.property(link.index)) }
+  }
+  override func add(_ link: LocationLink) { links.add(link) }
+  override func remove(_ link: LocationLink) { links.remove(link) }
 }
 
 private final class TabNode<SelectionValue: Hashable, Content: View>:
@@ -26,7 +67,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>:
 
   init(_ view: TabView<SelectionValue, Content>, _ context: _NodeContext) {
     box = TabBox(context.graph.screen)
-    super.init(view, binding: view.selection, context)
+    super.init(view, binding: view.selection.binding(), context)
     box.bar.target = self
     content = Content._makeNode(view.content, childContext())
     collectChildren()
@@ -34,7 +75,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>:
 
   override func arrive(at value: UnsafeRawPointer) {
     let view = value.view(TabView<SelectionValue, Content>.self)
-    take(view, binding: view.selection)
+    take(view, binding: view.selection.binding(known: self.value.binding))
     content.arrive(view.content)
   }
 
@@ -43,25 +84,31 @@ private final class TabNode<SelectionValue: Hashable, Content: View>:
   override func layoutStructureChanged() { graph.collectLater(self) }
 
   func collectChildren() {
+    guard content != nil else { return }
     var items: [TabBox.Item] = []
     var shownContent: [LayoutNode] = []
     for tab in tabs {
-      let isShown = tab.tagValue == AnyHashable(shown!)
+      let isShown = tab.value == AnyHashable(shown!)
       var label: [LayoutNode] = []
-      tab.firstBelow((any TabItemSource).self)?.collectItem(into: &label)
+      // `tag` may stand inside of `tabItem` or around it.
+      let item = tab.node.parent as? any TabItemSource
+      (item ?? tab.node.firstBelow((any TabItemSource).self))?.collectItem(into: &label)
       items.append(TabBox.Item(label: label, isShown: isShown))
-      if isShown { tab.collectLayout(into: &shownContent) }
+      if isShown { tab.node.collectLayout(into: &shownContent) }
     }
     box.setTabs(items, content: shownContent)
   }
 
-  private var tabs: [any TaggedNode] {
-    var found: [any TaggedNode] = []
+  /// The screens with what they stand for: their place, where nothing says more.
+  private var tabs: [(value: AnyHashable, node: _ViewNode)] {
+    let tagged = view.selection.isOwn ? [] : content.node.choices
+    if !tagged.isEmpty { return tagged }
+    var found: [_ViewNode] = []
     func walk(_ node: _ViewNode) {
-      if let tab = node as? any TaggedNode { found.append(tab) } else { node.forEachChild(walk) }
+      if node is any TabItemSource { found.append(node) } else { node.forEachChild(walk) }
     }
     walk(content.node)
-    return found
+    return found.enumerated().map { (AnyHashable($0.offset), $0.element) }
   }
 
   override func handle(_ press: KeyPress) -> KeyPress.Result {
@@ -75,7 +122,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>:
   }
 
   private func step(_ distance: Int) {
-    let values = tabs.compactMap { $0.tagValue.base as? SelectionValue }
+    let values = tabs.compactMap { $0.value.base as? SelectionValue }
     guard let index = values.firstIndex(of: shown), !values.isEmpty else { return }
     value.write(values[(index + distance + values.count) % values.count])
   }
@@ -83,7 +130,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>:
   override func handle(_ mouse: MouseEvent, at point: CellPoint) -> Bool {
     guard mouse.action == .press, let index = box.tab(at: point.column) else { return false }
     let tabs = tabs
-    guard index < tabs.count, let new = tabs[index].tagValue.base as? SelectionValue else {
+    guard index < tabs.count, let new = tabs[index].value.base as? SelectionValue else {
       return false
     }
     value.write(new)

@@ -2,18 +2,20 @@
 public struct Text: PrimitiveView {
   let string: String
   var style = TextStyle()
+  /// The parts of a text that was put together of several; each adds its style to that of the whole.
+  var parts: [TextPart]?
 
   public init(_ content: String) { string = content }
+  // Less favoured, so that `Text.init` is a function of a string.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { string = String(content) }
+  @_disfavoredOverload
   public init(verbatim content: String) { string = content }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
     _TypedNode(TextNode(view, context))
   }
 
-  public func bold() -> Text { with { $0.attributes.insert(.bold) } }
-  public func italic() -> Text { with { $0.attributes.insert(.italic) } }
-  public func underline() -> Text { with { $0.attributes.insert(.underline) } }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     with { $0.foreground = style._terminalStyle }
   }
@@ -25,22 +27,10 @@ public struct Text: PrimitiveView {
     with { $0.attributes.formUnion(attributes) }
   }
 
-  private func with(_ change: (inout TextStyle) -> Void) -> Text {
+  func with(_ change: (inout TextStyle) -> Void) -> Text {
     var text = self
     change(&text.style)
     return text
-  }
-}
-
-/// What a text adds to the style around it.
-struct TextStyle: Equatable {
-  var foreground: _TerminalStyle?
-  var attributes: Style.Attributes = []
-
-  func applied(to style: Style) -> Style {
-    var style = foreground?.applied(to: style) ?? style
-    style.attributes.formUnion(attributes)
-    return style
   }
 }
 
@@ -49,6 +39,7 @@ private final class TextNode: _ViewNode {
 
   init(_ view: Text, _ context: _NodeContext) {
     layout = TextBox(context.graph.screen, text: TextLayout(view.string), style: view.style)
+    layout.parts = view.parts
     super.init(context)
     layout.setting = environmentValue(TextSetting.self)
   }
@@ -60,8 +51,9 @@ private final class TextNode: _ViewNode {
       layout.setNeedsLayout()
       layout.setNeedsDisplay()
     }
-    if view.style != layout.style {
+    if view.style != layout.style || view.parts != layout.parts {
       layout.style = view.style
+      layout.parts = view.parts
       layout.setNeedsDisplay()
     }
   }
@@ -80,6 +72,7 @@ private final class TextNode: _ViewNode {
 private final class TextBox: LayoutNode {
   var text: TextLayout
   var style: TextStyle
+  var parts: [TextPart]?
   var setting = TextSetting.defaultValue
 
   init(_ screen: Screen, text: TextLayout, style: TextStyle) {
@@ -97,65 +90,11 @@ private final class TextBox: LayoutNode {
   }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    let rect = CellRect(origin: origin, size: frame.size)
+    let style = self.style.applied(to: style)
+    if let parts { return text.draw(parts, in: canvas, rect: rect, style: style, setting) }
     text.draw(
-      in: canvas, rect: CellRect(origin: origin, size: frame.size),
-      style: self.style.applied(to: style), lineLimit: setting.lineLimit,
+      in: canvas, rect: rect, style: style, lineLimit: setting.lineLimit,
       truncation: setting.truncation, alignment: setting.alignment)
-  }
-}
-
-/// What the environment says of texts.
-struct TextSetting: EnvironmentKey, Equatable {
-  var lineLimit: Int?
-  var truncation = TextLayout.Truncation.tail
-  var alignment = TextAlignment.leading
-
-  static var defaultValue: TextSetting { TextSetting() }
-}
-
-extension EnvironmentValues {
-  /// The greatest number of lines that a text may take; nil for as many as it needs.
-  public var lineLimit: Int? {
-    get { self[TextSetting.self].lineLimit }
-    set { self[TextSetting.self].lineLimit = newValue }
-  }
-  /// Where the lines of a text stand that are shorter than its longest.
-  public var multilineTextAlignment: TextAlignment {
-    get { self[TextSetting.self].alignment }
-    set { self[TextSetting.self].alignment = newValue }
-  }
-  /// Which part of a text gives way when it is too long.
-  public var truncationMode: Text.TruncationMode {
-    get {
-      switch self[TextSetting.self].truncation {
-      case .head: .head
-      case .middle: .middle
-      case .tail: .tail
-      }
-    }
-    set {
-      switch newValue {
-      case .head: self[TextSetting.self].truncation = .head
-      case .middle: self[TextSetting.self].truncation = .middle
-      case .tail: self[TextSetting.self].truncation = .tail
-      }
-    }
-  }
-}
-
-extension Text {
-  /// Which part of a text gives way when it is too long.
-  public nonisolated enum TruncationMode: Hashable, Sendable {
-    case head, middle, tail
-  }
-}
-
-extension View {
-  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    environment(\.multilineTextAlignment, alignment)
-  }
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
-    environment(\.truncationMode, mode)
   }
 }

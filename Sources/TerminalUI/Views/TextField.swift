@@ -2,13 +2,24 @@
 public struct TextField: PrimitiveView {
   let title: String
   let text: Binding<String>
+  let onEditingChanged: ((Bool) -> Void)?
+  let onCommit: (() -> Void)?
 
   /// - Parameters:
   ///   - title: shown faintly while the text is empty.
   ///   - text: what is edited; each key press that changes it is a write.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.title = String(title)
+    self.init(String(title), text)
+  }
+
+  init(
+    _ title: String, _ text: Binding<String>, onEditingChanged: ((Bool) -> Void)? = nil,
+    onCommit: (() -> Void)? = nil
+  ) {
+    self.title = title
     self.text = text
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
@@ -19,6 +30,7 @@ public struct TextField: PrimitiveView {
 private final class TextFieldNode: ControlNode<TextField, String>, PasteTarget {
   private let box: TextFieldBox
   private var editor = LineEditor("")
+  private var wasEditing = false
 
   init(_ view: TextField, _ context: _NodeContext) {
     box = TextFieldBox(context.graph.screen)
@@ -39,14 +51,28 @@ private final class TextFieldNode: ControlNode<TextField, String>, PasteTarget {
 
   override func look() {
     box.show(editor, title: view.title, isFocused: isFocused, isEnabled: canBeFocused)
+    tellEditing()
   }
 
   override func handle(_ press: KeyPress) -> KeyPress.Result {
-    if press.key == .return, let submit = environmentValue(SubmitKey.self) {
-      submit()
-      return .handled
-    }
+    if press.key == .return, submit() { return .handled }
     return edit { $0.handle(press) } ? .handled : .ignored
+  }
+
+  /// - Returns: whether anything is to be done when Return is pressed.
+  private func submit() -> Bool {
+    let actions = [view.onCommit, environmentValue(SubmitKey.self)].compactMap { $0 }
+    for action in actions { action() }
+    return !actions.isEmpty
+  }
+
+  /// The focus has come or gone.
+  private func tellEditing() {
+    guard isFocused != wasEditing else { return }
+    wasEditing = isFocused
+    if let action = view.onEditingChanged {
+      graph.enqueue { [isEditing = wasEditing] in action(isEditing) }
+    }
   }
 
   func paste(_ text: String) {
@@ -59,6 +85,9 @@ private final class TextFieldNode: ControlNode<TextField, String>, PasteTarget {
   private func edit(_ change: (inout LineEditor) -> Bool) -> Bool {
     guard change(&editor) else { return false }
     if editor.text != shown { value.write(editor.text) }
+    // A model may cut or refuse what was typed, and need not change for that: the field shows what is kept.
+    let kept = value.binding.wrappedValue
+    if editor.text != kept { editor.replace(with: kept) }
     look()
     return true
   }
@@ -142,16 +171,5 @@ private final class TextFieldBox: LayoutNode {
     keepCursorVisible()
     let column = min(rect.minColumn + cursorColumn - firstColumn, rect.maxColumn - 1)
     return Cursor(position: CellPoint(column: column, row: rect.minRow), isVisible: true)
-  }
-}
-
-enum SubmitKey: EnvironmentKey {
-  static var defaultValue: (() -> Void)? { nil }
-}
-
-extension View {
-  /// Runs the action when Return is pressed in a text field of this view.
-  public func onSubmit(_ action: @escaping () -> Void) -> some View {
-    modifier(_EnvironmentModifier { $0[SubmitKey.self] = action })
   }
 }

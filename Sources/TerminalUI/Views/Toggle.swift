@@ -14,7 +14,7 @@ public struct Toggle<Label: View>: View {
     } label: {
       HStack {
         ToggleMark(isOn: isOn)
-        label
+        _ControlLabel(label)
       }
     }
   }
@@ -23,6 +23,12 @@ public struct Toggle<Label: View>: View {
 extension Toggle where Label == Text {
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == TerminalUI.Label<Text, Image> {
+  public init<S: StringProtocol>(_ title: S, systemImage name: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { TerminalUI.Label(title, systemImage: name) }
   }
 }
 

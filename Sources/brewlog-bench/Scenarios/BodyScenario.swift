@@ -36,7 +36,7 @@ struct BodyScenario {
   private func body(_ reads: Int) -> Double {
     let reader = Reader(reads: reads)
     let graph = ViewGraph()
-    graph.mount(ReaderView(reader: reader))
+    graph.mount { ReaderView(reader: reader) }
     return median { graph.transaction { reader.change() } }
   }
 }

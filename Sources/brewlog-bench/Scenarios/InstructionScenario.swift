@@ -13,6 +13,7 @@ struct InstructionScenario {
   func run(_ report: inout Report) {
     for side in Side.allCases { runToggle(side, &report) }
     runState(&report)
+    InstrumentScenario(program).run(&report)
   }
 
   private func runToggle(_ side: Side, _ report: inout Report) {

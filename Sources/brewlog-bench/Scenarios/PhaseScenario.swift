@@ -13,7 +13,7 @@ struct PhaseScenario {
     let size = CellSize(columns: 80, rows: 24)
     compositor = Compositor(size: size)
     graph.screen.resize(to: size)
-    graph.mount(BenchScreen(stores: stores))
+    graph.mount { BenchScreen(stores: stores) }
   }
 
   func run(_ report: inout Report) {

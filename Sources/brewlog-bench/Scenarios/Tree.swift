@@ -9,14 +9,15 @@ final class Tree {
   init(_ fans: (Int, Int, Int, Int)) {
     let other = ModernItem(id: 1, title: "leaf")
     let item = item
-    graph.mount(
+    graph.mount {
       Branch(fan: fans.0) { a in
         Branch(fan: fans.1) { b in
           Branch(fan: fans.2) { c in
             Branch(fan: fans.3) { d in Leaf(item: a + b + c + d == 0 ? item : other) }
           }
         }
-      })
+      }
+    }
     graph.prepareFrame()
   }
 

@@ -1,4 +1,6 @@
+import BrewLogApp
 import BrewModel
+import NcursesBackend
 
 /// What the user has settled in the config file.
 struct Settings: Equatable {
@@ -6,11 +8,35 @@ struct Settings: Equatable {
   var columns: [BrewColumn]?
   /// Whether only ASCII is printed to a terminal.
   var isASCII = false
+  var usesMouse = true
+  var color = ColorChoice.auto
+  var units = DisplayUnits.metric
+  /// The keys of actions of the screens, with the line that says so.
+  var keys: [KeySetting] = []
+
+  struct KeySetting: Equatable {
+    let action: String
+    let keys: String
+    let line: Int
+  }
 
   /// The names of all settings, and what each is for: for the manual page.
   nonisolated static let table = [
-    ("ascii", "yes to print ASCII alone on a terminal; no is usual"),
-    ("columns", "the columns of list and search, with commas between; see brewlog list --help"),
+    ("ascii", "yes to show ASCII alone on a terminal; no is usual"),
+    ("color", "auto, always or never, for the screens"),
+    (
+      "columns",
+      "the columns of list, search and the log screen, with commas between; see brewlog list --help"
+    ),
+    (
+      "key.ACTION",
+      "the keys of an action of the screens, with blanks between: key.star = s Space; keys are characters of any script, Enter, Tab, Esc, Space, Del, Left, Right, F1 to F12, and these with Ctrl- or Alt-"
+    ),
+    ("mouse", "no to leave the mouse to the terminal; yes is usual"),
+    (
+      "units",
+      "what the screens show and take amounts in: g or oz, ml or floz, C or F; g, ml, C are usual"
+    ),
   ]
 
   /// A line that was not followed.
@@ -29,14 +55,15 @@ struct Settings: Equatable {
     for (index, line) in lines.enumerated() {
       let line = line.trimmed
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      do throws(UsageError) { try settings.take(line) } catch {
+      do throws(UsageError) { try settings.take(line, number: index + 1) } catch {
         mistakes.append(Mistake(line: index + 1, reason: error.message))
       }
     }
-    return (settings, mistakes)
+    mistakes += settings.actionsWithoutKeys
+    return (settings, mistakes.sorted { $0.line < $1.line })
   }
 
-  private mutating func take(_ line: String) throws(UsageError) {
+  private mutating func take(_ line: String, number: Int) throws(UsageError) {
     guard let equals = line.firstIndex(of: "=") else {
       throw UsageError("\(line.quoted) has no =; write it like ascii = yes")
     }
@@ -44,14 +71,24 @@ struct Settings: Equatable {
     let value = line[line.index(after: equals)...].trimmed
     switch name {
     case "ascii": isASCII = try Self.truth(value, of: name)
+    case "mouse": usesMouse = try Self.truth(value, of: name)
+    case "color": color = try Self.color(value)
     case "columns": columns = try BrewColumn.columns(value, of: name)
+    case "units": units = try Self.units(value)
     default:
-      let meant = NearestName.of(name, among: Self.table.map(\.0))
-      let known = Self.table.map(\.0).joined(separator: ", ")
-      throw UsageError(
-        "there is no setting \(name.quoted)"
-          + (meant.map { "; did you mean \($0)?" } ?? "; there are \(known)"))
+      guard name.hasPrefix(Self.keyPrefix) else { throw Self.unknown(name) }
+      try takeKey(String(name.dropFirst(Self.keyPrefix.count)), value, number)
     }
+  }
+
+  private static let keyPrefix = "key."
+
+  private static func unknown(_ name: String) -> UsageError {
+    let names = table.map(\.0)
+    let meant = NearestName.of(name, among: names)
+    return UsageError(
+      "there is no setting \(name.quoted)"
+        + (meant.map { "; did you mean \($0)?" } ?? "; there are \(names.joined(separator: ", "))"))
   }
 
   private static func truth(_ text: String, of name: String) throws(UsageError) -> Bool {
@@ -60,5 +97,80 @@ struct Settings: Equatable {
     case "no": return false
     default: throw UsageError("\(name) is yes or no, not \(text.quoted)")
     }
+  }
+
+  private static func color(_ text: String) throws(UsageError) -> ColorChoice {
+    guard let choice = ColorChoice(rawValue: text) else {
+      let choices = ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("color is one of \(choices), not \(text.quoted)")
+    }
+    return choice
+  }
+
+  private static func units(_ text: String) throws(UsageError) -> DisplayUnits {
+    var units = DisplayUnits.metric
+    for word in text.split(separator: ",") {
+      switch word.trimmed.lowercased() {
+      case "g": units.usesOunces = false
+      case "oz": units.usesOunces = true
+      case "ml": units.usesFluidOunces = false
+      case "floz", "fl oz": units.usesFluidOunces = true
+      case "c", "°c": units.usesFahrenheit = false
+      case "f", "°f": units.usesFahrenheit = true
+      default:
+        throw UsageError("units are g or oz, ml or floz, C or F, not \(word.trimmed.quoted)")
+      }
+    }
+    return units
+  }
+}
+
+extension Settings {
+  // MARK: Keys
+
+  private mutating func takeKey(
+    _ action: String, _ text: String, _ line: Int
+  ) throws(UsageError) {
+    guard KeyOverrides.names.contains(action) else {
+      let meant = NearestName.of(action, among: KeyOverrides.names)
+      let known = KeyOverrides.names.joined(separator: ", ")
+      throw UsageError(
+        "no screen has an action \(action.quoted)"
+          + (meant.map { "; did you mean key.\($0)?" } ?? "; there are \(known)"))
+    }
+    var trial = KeyOverrides()
+    if let problem = trial.set(action, to: text) {
+      throw UsageError("\(Self.keyPrefix)\(action): \(problem)")
+    }
+    keys.removeAll { $0.action == action }
+    keys.append(KeySetting(action: action, keys: text, line: line))
+  }
+
+  private var keyOverrides: KeyOverrides {
+    var overrides = KeyOverrides()
+    for key in keys { _ = overrides.set(key.action, to: key.keys) }
+    return overrides
+  }
+
+  /// Where a key was taken from an action that has no other.
+  private var actionsWithoutKeys: [Mistake] {
+    guard !keys.isEmpty else { return [] }
+    return keyOverrides.victims.map { taker, key, victim in
+      let line = keys.first { $0.action == taker }?.line ?? 0
+      return Mistake(
+        line: line,
+        reason:
+          "key.\(taker) takes \(key), the only key of \(victim); give that another with key.\(victim)"
+      )
+    }
+  }
+
+  /// What of it is for the screens.
+  var preferences: Preferences {
+    var preferences = Preferences()
+    preferences.keys = keyOverrides
+    preferences.units = units
+    preferences.columns = columns
+    return preferences
   }
 }

@@ -28,9 +28,11 @@ struct LogFormTests {
     scene.host.press(.tab)
     scene.host.type("Nomad")
     scene.host.press(.downArrow)
+    scene.host.press(.downArrow)
     scene.host.type("V60")
     scene.host.press(.downArrow)
     scene.host.press(.tab, modifiers: .shift)
+    scene.host.press(.upArrow)
     scene.host.press(.upArrow)
     scene.host.type("!")
     scene.host.press(.return)
@@ -43,7 +45,7 @@ struct LogFormTests {
   func mistakes() throws {
     let scene = try LogScene()
     scene.host.type("aKenya")
-    for _ in 0..<5 { scene.host.press(.tab) }
+    for _ in 0..<6 { scene.host.press(.tab) }
     scene.host.type("abc")
     scene.host.press(.upArrow)
     scene.host.press(.return)
@@ -64,7 +66,7 @@ struct LogFormTests {
     scene.host.press(.return)
     #expect(scene.lastLine == "! bean: a brew needs the name of its bean or drink")
     scene.host.type("Kenya")
-    for _ in 0..<5 { scene.host.press(.tab) }
+    for _ in 0..<6 { scene.host.press(.tab) }
     scene.host.type("9000")
     scene.host.press(.return)
     let lines = scene.lines.suffix(2).joined(separator: " ")
@@ -131,11 +133,12 @@ struct LogFormTests {
     let scene = try LogScene(Brew.three)
     scene.host.press("E")
     #expect(scene.lastLine == " there is no editor here")
-    scene.model.editText = { $0 + "\nMore." }
+    scene.model.editText = { .changed($0 + "\nMore.") }
     scene.host.press("E")
     #expect(try scene.folder.brews().first?.note == "Blackcurrant.\nBright.\nMore.")
     #expect(scene.lastLine == " changed the note of Kenya AA")
-    scene.model.editText = { _ in nil }
+    scene.model.editText = { _ in .failed(why: "the editor did not end well; the note is as it was")
+    }
     scene.host.press("E")
     #expect(scene.lastLine == " the editor did not end well; the note is as it was")
   }

@@ -12,12 +12,16 @@ final class LogScene {
   let host: HeadlessHost
 
   /// The counts begin at zero, after the screen has come up.
-  init(_ brews: [Brew] = [], columns: Int = 80, rows: Int = 24) throws {
-    let folder = LogFolder()
+  ///
+  /// - Parameter folder: where the log is; another one for each scene that names none.
+  init(
+    _ brews: [Brew] = [], in folder: LogFolder = LogFolder(), columns: Int = 80, rows: Int = 24,
+    preferences: Preferences = Preferences()
+  ) throws {
     self.folder = folder
     if !brews.isEmpty { try folder.add(brews) }
-    let app = AppModel(page: .log, sample: 10) { () throws(LogFileError) in
-      try BrewLog(LogFile(path: folder.log))
+    let app = AppModel(page: .log, sample: 10, preferences: preferences) {
+      () throws(LogFileError) in try BrewLog(LogFile(path: folder.log))
     }
     self.app = app
     host = HeadlessHost(columns: columns, rows: rows, trace: app.trace) { app.content }

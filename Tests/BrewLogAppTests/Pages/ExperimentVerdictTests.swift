@@ -52,7 +52,7 @@ import Testing
     let event = tally.ledger.last!
     #expect(
       event.writes.map(\.description) == [
-        "LegacyStore.items of LegacyStore #1", "ModernItem.isFavorite of ModernItem 0",
+        "LegacyStore.items of LegacyStore #1", "ModernItem.isFavorite of ModernItem #0",
       ])
     #expect(
       event.invalidations.map(\.description) == [
@@ -66,7 +66,7 @@ import Testing
         + "the run was needed.")
     #expect(
       tally.why("ModernRow")
-        == "ModernRow[0] ran because ModernItem.isFavorite of ModernItem 0 was written by key 0; "
+        == "ModernRow[0] ran because ModernItem.isFavorite of ModernItem #0 was written by key 0; "
         + "the run was needed.")
   }
 
@@ -78,7 +78,7 @@ import Testing
     #expect(rows.count == 22)
     #expect(
       rows.first?.properties == [
-        "ModernItem.isFavorite of ModernItem 0", "ModernItem.title of ModernItem 0",
+        "ModernItem.isFavorite of ModernItem #0", "ModernItem.title of ModernItem #0",
       ])
     #expect(host.readers(of: "_store").map(\.viewName) == ["LegacyListView"])
   }

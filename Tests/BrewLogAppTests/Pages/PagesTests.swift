@@ -38,7 +38,7 @@ import Testing
     scene.host.type("v000")
     #expect(
       page(scene, 7).map(text) == [
-        "│Counts since opened: 0% of runs redundant",
+        "│Counts since opened: 0% redundant",
         "│                         arrivals  bodies  skips  redundant",
         "│ List, ObservableObject         0       3      0         0%",
         "│ its rows                      66       3     63         0%",
@@ -107,33 +107,113 @@ import Testing
     let scene = AppScene(.compare)
     scene.host.type("vvv0")
     let lines = page(scene, 5).map(text)
-    #expect(lines[0] == "│Events, the newest first")
     #expect(
-      lines[1].hasPrefix(
-        "│3 key 0: wrote LegacyStore.items of LegacyStore #1, ModernItem.isFavorite"))
+      lines.map { String($0.dropFirst()) } == [
+        "Events since opened, the newest first",
+        "1 key 0: wrote LegacyStore.items of LegacyStore #1, ModernItem.isFavorite of",
+        "   ModernItem #0 → LegacyListView, ModernRow[0] invalid → 3 bodies:",
+        "   LegacyListView needed by _store of LegacyStore #1, LegacyRow[0] needed by",
+        "   @self (item.isFavorite: false → true), ModernRow[0] needed by",
+      ])
     scene.host.type("/legacyrow")
     #expect(
       page(scene, 2).map(text)[1].hasPrefix(
         "│LegacyRow[0] ran because LegacyListView handed it another value"))
   }
 
-  @Test("the pages that are left: reads and costs")
-  func others() {
+  @Test("the fourth page has what each view has read, by its last run")
+  func reads() {
     let scene = AppScene(.compare)
     scene.host.type("vvvv")
     // With the public API the reads of observable models are not known, and the rest needs no scrolling.
     let room = ObservationTracker.namesProperties ? " 1-9/" : ""
-    #expect(page(scene, 2).map(text)[0].hasPrefix("│Reads of the last runs" + room))
+    let lines = page(scene, 4).map(text)
+    #expect(lines[0].hasPrefix("│Reads of the last runs" + room))
+    guard ObservationTracker.namesProperties else { return }
+    #expect(
+      lines.dropFirst() == [
+        "│CompareScreen: _isHelpShown, _screenSize", "│PaneTitle: _focus",
+        "│LegacyListView: _store (LegacyStore #1)",
+      ])
     scene.host.press("/")
     scene.host.type("legacylist")
     #expect(
       page(scene, 3).map(text)[1].hasPrefix("│LegacyListView: _store (LegacyStore #1)"))
     scene.host.press(.escape)
-    scene.host.type("v0")
-    let costs = page(scene, 4).map(text)
-    #expect(costs[0] == "│Costs since opened")
-    #expect(costs[1] == "│comparisons of values     22")
-    #expect(costs[2] == "│bodies                    3, 0 redundant")
+  }
+
+  /// What stands behind a name on the page.
+  private func number(_ name: String, in scene: AppScene) -> String? {
+    let line = page(scene, 12).map(text).first { $0.hasPrefix("│\(name)  ") }
+    return line.map { String($0.dropFirst(24)) }
+  }
+
+  @Test("the last page has what updates cost, since it was opened or reset")
+  func costs() {
+    let scene = AppScene(.compare)
+    scene.host.type("vvvvv")
+    #expect(page(scene, 1).map(text) == ["│Costs since opened"])
+    #expect(number("comparisons", in: scene) == "0")
+    #expect(number("frame, p50 and p99", in: scene) == "–, – of the last 0")
+    let before = scene.host.graph.comparisonCount
+    scene.host.type("00")
+    // An id and a value for each row that the list shows, and again for the second star.
+    #expect(number("comparisons", in: scene) == "88")
+    #expect(scene.host.graph.comparisonCount - before == 88)
+    #expect(number("bodies", in: scene) == "6, 0 redundant")
+    #expect(number("nodes now", in: scene) == scene.host.graph.nodeCount.grouped)
+    #expect(number("boxes now", in: scene) == scene.host.graph.screen.boxCount.grouped)
+    #expect(number("live trackers now", in: scene) == ObservationTracker.liveCount.grouped)
+    #expect(number("frame, p50 and p99", in: scene)?.hasSuffix("of the last 2") == true)
+    #expect(number("last frame", in: scene) == "2 cells, 0 bytes")
+    #expect(number("bytes of all frames", in: scene) == "0")
+    scene.host.press("r")
+    #expect(page(scene, 1).map(text) == ["│Costs since reset"])
+    #expect(number("comparisons", in: scene) == "0")
+    #expect(number("bodies", in: scene) == "0, 0 redundant")
+    #expect(number("last frame", in: scene) == "0 cells, 0 bytes")
+  }
+
+  @Test("what another screen costs is not in the numbers of this one")
+  func otherScreens() {
+    let scene = AppScene(.compare)
+    scene.host.type("vvvvv0")
+    #expect(number("comparisons", in: scene) == "44")
+    scene.host.type("3jjkk2")
+    #expect(number("comparisons", in: scene) == "44")
+    #expect(number("bodies", in: scene) == "3, 0 redundant")
+  }
+
+  @Test("the keys of the instrument are no events of the ledger, and the others all are")
+  func keysOfTheInstrument() {
+    let scene = AppScene(.compare)
+    scene.host.type("vvv")
+    #expect(page(scene, 2).map(text)[1] == "│No event so far.")
+    scene.host.type("0vvvvvvoLLoSJF/abc")
+    scene.host.press(.escape)
+    scene.host.type("F0")
+    let tally = scene.compare.pages!.trace!.tally
+    #expect(tally.ledger.map { "\($0.number) \($0.source)" } == ["1 key 0", "2 key 0"])
+    scene.host.type("r")
+    #expect(tally.ledger.isEmpty)
+    scene.host.type("jz")
+    #expect(tally.ledger.map(\.source.description) == ["key j", "key z"])
+    #expect(tally.ledger.last?.description == "key z: nothing")
+  }
+
+  @Test("more events than the ledger keeps: a page shows those that are kept")
+  func manyEvents() {
+    let scene = AppScene(.compare)
+    scene.host.type("vvv")
+    for count in [1, 3, 60, 70] {
+      for _ in 0..<count { scene.host.press("z") }
+      let kept = min(64, count == 1 ? 1 : count == 3 ? 4 : 64)
+      let last = [1: 1, 3: 4, 60: 64, 70: 134][count]!
+      let lines = page(scene, 2).map(text)
+      let place = kept > 9 ? " 1-9/\(kept)" : ""
+      #expect(
+        lines == ["│Events since opened, the newest first\(place)", "│\(last) key z: nothing"])
+    }
   }
 
   @Test("what has just run is marked, and the mark fades; redundant runs have another one")

@@ -1,3 +1,4 @@
+import TerminalUI
 import Testing
 
 @testable import BrewLogApp
@@ -22,6 +23,18 @@ struct ScaleTests {
     #expect((-2.5).fixed(2) == "-2.50")
     #expect(3.4.fixed(0) == "3")
     #expect(Double.infinity.fixed(2) == "inf")
+  }
+
+  @Test("instructions where the machine counts them, else time, and the report says which")
+  func instructions() {
+    let timed = ScaleReport(sizes: [30], mutations: [1], counting: nil).text
+    #expect(timed.contains("\nThis machine does not let instructions be counted: times stand in"))
+    #expect(timed.contains("us a toggle") && !timed.contains("instr."))
+    guard let counter = InstructionCounter.shared else { return }
+    let before = counter.count
+    let counted = ScaleReport(sizes: [30], mutations: [1], counting: counter).text
+    #expect(counter.count > before + 10_000)
+    #expect(counted.contains("1,000 instr. a toggle") && !counted.contains("This machine"))
   }
 
   private static let report = ScaleReport(sizes: [30, 60, 200], mutations: [1, 3])

@@ -64,18 +64,30 @@ struct SearchTests {
           try log.edit(entry) {
             $0.brewedAt = Brew.specimen(Int.random(in: 0..<90, using: &random)).brewedAt
           }
+        case 4: try log.edit(entry) { $0.tags = [text(3), text(3)].filter { !$0.trimmed.isEmpty } }
         default: try log.edit(entry) { $0.note = text(8) }
         }
       }
-      let query = text(4)
-      let words = FoldedText.folded(query).split(whereSeparator: \.isWhitespace).map(String.init)
-      let expected = log.entries.filter { entry in
-        let texts = [entry.brew.bean.name, entry.brew.bean.roaster, entry.brew.note].map(
-          FoldedText.folded)
-        return words.allSatisfy { word in texts.contains { FoldedText.contains(word, in: $0) } }
+      // One is often the start of the next, as when it is typed.
+      var query = text(4)
+      for _ in 0..<3 {
+        expectSame(log, query, "seed \(seed), step \(step), “\(query)”")
+        query += letters.randomElement(using: &random)!
       }
-      #expect(
-        log.search(query).map(\.id) == expected.map(\.id), "seed \(seed), step \(step), “\(query)”")
+      for key in [
+        "bean:", "bean=", "tag:", "tag=", "tags:", "roaster:", "grind:", "note:", "drink=",
+      ] {
+        let condition = key + text(2)
+        expectSame(log, condition, "seed \(seed), step \(step), “\(condition)”")
+      }
     }
+  }
+
+  /// The index finds what looking at each brew finds, and says where that is.
+  private func expectSame(_ log: BrewLog, _ text: String, _ place: Comment) {
+    let query = BrewQuery(text)
+    let expected = query.brews(among: log.entries.map(\.brew)).map(\.id)
+    #expect(log.search(query).map(\.id) == expected, place)
+    #expect(log.places(query).map { log.entries[$0].id } == expected, place)
   }
 }

@@ -33,11 +33,16 @@ struct RowsBench {
   var eager: RowsBench { RowsBench(rows: min(count, 1_000), toggles: toggles) }
 
   /// Stars brew `index` in both stores, `toggles` times, an event each, and counts what ran.
-  func measure(_ specimens: (legacy: Specimen, modern: Specimen), at index: Int) -> RowsCounts {
+  ///
+  /// - Parameter counter: counts the instructions too.
+  func measure(
+    _ specimens: (legacy: Specimen, modern: Specimen), at index: Int,
+    counting counter: InstructionCounter? = nil
+  ) -> RowsCounts {
     var counts = RowsCounts()
     for _ in 0..<toggles {
-      let old = specimens.legacy.bodies { legacy.toggleFavorite(at: index) }
-      let new = specimens.modern.bodies { modern.toggleFavorite(at: index) }
+      let old = specimens.legacy.bodies(counting: counter) { legacy.toggleFavorite(at: index) }
+      let new = specimens.modern.bodies(counting: counter) { modern.toggleFavorite(at: index) }
       counts.containers.observableObject += old.container
       counts.containers.observable += new.container
       counts.rows.observableObject += old.rows
@@ -46,6 +51,8 @@ struct RowsBench {
       counts.comparisons.observable += new.comparisons
       counts.nanoseconds.observableObject += old.nanoseconds
       counts.nanoseconds.observable += new.nanoseconds
+      counts.instructions.observableObject += old.instructions
+      counts.instructions.observable += new.instructions
     }
     return counts
   }
@@ -58,6 +65,8 @@ struct RowsCounts {
   var comparisons = Worlds(observableObject: 0, observable: 0)
   /// Time, which is reported and never compared.
   var nanoseconds = Worlds(observableObject: 0, observable: 0)
+  /// Reported and never compared, as time.
+  var instructions = Worlds(observableObject: 0, observable: 0)
 }
 
 /// What the experiment puts on the screen, in pairs.

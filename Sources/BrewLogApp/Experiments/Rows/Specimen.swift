@@ -26,16 +26,21 @@ final class Specimen {
     /// Comparisons of values and ids.
     let comparisons: Int
     let nanoseconds: Int
+    /// 0 without a counter.
+    let instructions: Int
   }
 
   /// What one event runs.
-  func bodies(of event: () -> Void) -> Cost {
+  func bodies(counting counter: InstructionCounter? = nil, of event: () -> Void) -> Cost {
     tally.reset()
     let before = host.graph.comparisonCount
+    let instructions = counter?.count ?? 0
     let time = ContinuousClock().measure { ExperimentTrace.event { host.perform(event) } }
+    let executed = (counter?.count ?? 0) - instructions
     let bodies = count(tally)
     return Cost(
       container: bodies.container, rows: bodies.rows,
-      comparisons: host.graph.comparisonCount - before, nanoseconds: Int(time / .nanoseconds(1)))
+      comparisons: host.graph.comparisonCount - before, nanoseconds: Int(time / .nanoseconds(1)),
+      instructions: executed)
   }
 }

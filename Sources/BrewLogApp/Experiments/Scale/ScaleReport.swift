@@ -1,4 +1,5 @@
 import Tally
+import TerminalUI
 import TextFormats
 
 /// What the cost of a star depends on, as slopes: body runs and comparisons against the number of toggles, and against
@@ -7,6 +8,8 @@ package struct ScaleReport {
   private let series: [ScaleSeries]
   private let sizes: [Int]
   private let mutations: [Int]
+  /// Whether instructions were counted; else time alone stands for the work.
+  private let hasInstructions: Bool
 
   package static let sizes = [100, 1_000, 10_000, 100_000]
   package static let mutations = [1, 10, 100]
@@ -15,17 +18,28 @@ package struct ScaleReport {
   ///   - sizes: of the lists. Stacks have at most a thousand rows, for all of them are alive.
   ///   - mutations: how often brew #0 is starred.
   package init(sizes: [Int] = Self.sizes, mutations: [Int] = Self.mutations) {
+    self.init(sizes: sizes, mutations: mutations, counting: .shared)
+  }
+
+  /// - Parameter counter: nil where the machine tells of no instructions.
+  init(sizes: [Int], mutations: [Int], counting counter: InstructionCounter?) {
     self.sizes = sizes
     self.mutations = mutations
+    hasInstructions = counter != nil
     let stackSizes = sizes.filter { $0 <= 1_000 }
     series = [
-      ScaleSeries("List", sizes: sizes, mutations: mutations) {
+      ScaleSeries("List", sizes: sizes, mutations: mutations, counting: counter) {
         $0.lists(ofRows: RowsBench.screenRows)
       },
-      ScaleSeries("List, rows that take a closure", sizes: sizes, mutations: mutations) {
+      ScaleSeries(
+        "List, rows that take a closure", sizes: sizes, mutations: mutations, counting: counter
+      ) {
         $0.closureLists
       },
-      ScaleSeries("VStack, rows that take a closure", sizes: stackSizes, mutations: mutations) {
+      ScaleSeries(
+        "VStack, rows that take a closure", sizes: stackSizes, mutations: mutations,
+        counting: counter
+      ) {
         $0.closureStacks
       },
     ]
@@ -61,11 +75,14 @@ package struct ScaleReport {
   /// The counts as tables, then both slopes of each in sentences.
   package var text: String {
     let title = """
-      Scale of a star of brew #0: n rows, m toggles. Counts are exact, times are only reported.
+      Scale of a star of brew #0: n rows, m toggles. Counts are exact, \(workName)s are only reported.
       Each pair is ObservableObject / @Observable.
 
       """
-    return title + series.map { "\n" + table($0) + "\n" }.joined() + "\n"
+    let reason =
+      hasInstructions
+      ? "" : "This machine does not let instructions be counted: times stand in their place.\n"
+    return title + reason + series.map { "\n" + table($0) + "\n" }.joined() + "\n"
       + series.map(sentences).joined(separator: "\n") + "\n" + verdict
   }
 
@@ -76,16 +93,23 @@ package struct ScaleReport {
 
   private func table(_ series: ScaleSeries) -> String {
     TextTable(
-      [series.name, "m", "container", "rows", "comparisons", "us a toggle"],
+      [series.name, "m", "container", "rows", "comparisons", "\(workUnit) a toggle"],
       series.points.map { point in
         [
           "n = \(point.n.grouped)", "\(point.m)", pair(point.counts.containers) { $0.grouped },
           pair(point.counts.rows) { $0.grouped }, pair(point.counts.comparisons) { $0.grouped },
-          pair(point.counts.nanoseconds) { (Double($0) / Double(1_000 * point.m)).fixed(1) },
+          pair(work(point.counts)) { (Double($0) / Double(1_000 * point.m)).fixed(1) },
         ]
       }
     ).text
   }
+
+  /// What stands for the work that counts do not show: instructions, or else nanoseconds.
+  private func work(_ counts: RowsCounts) -> Worlds {
+    hasInstructions ? counts.instructions : counts.nanoseconds
+  }
+  private var workName: String { hasInstructions ? "instruction" : "time" }
+  private var workUnit: String { hasInstructions ? "1,000 instr." : "us" }
 
   private func pair(_ worlds: Worlds, _ text: (Int) -> String) -> String {
     text(worlds.observableObject) + " / " + text(worlds.observable)
@@ -95,7 +119,8 @@ package struct ScaleReport {
     let worlds = ScaleWorld.allCases.map { world in
       "\(series.name), \(world.rawValue):\n"
         + world.counts.map { sentence(of: $0, in: series) }.joined()
-        + "  time (reported only): slope \(series.perRow(world.nanoseconds).fixed(2)) ns per row\n"
+        + "  \(workName)s (reported only): slope \(series.perRow { world.of(work($0)) }.fixed(2)) "
+        + (hasInstructions ? "per row\n" : "ns per row\n")
     }
     return worlds.joined()
   }
@@ -125,8 +150,6 @@ enum ScaleWorld: String, CaseIterable {
   func rows(_ counts: RowsCounts) -> Int { of(counts.rows) }
   func comparisons(_ counts: RowsCounts) -> Int { of(counts.comparisons) }
 
-  func nanoseconds(_ counts: RowsCounts) -> Int { of(counts.nanoseconds) }
-
   var counts: [Count] {
     [
       Count(name: "container runs", count: containers),
@@ -135,7 +158,7 @@ enum ScaleWorld: String, CaseIterable {
     ]
   }
 
-  private func of(_ worlds: Worlds) -> Int {
+  func of(_ worlds: Worlds) -> Int {
     self == .observableObject ? worlds.observableObject : worlds.observable
   }
 }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// One kind of container in lists of several sizes, starred so often in several runs.
 struct ScaleSeries {
   typealias Specimens = (legacy: Specimen, modern: Specimen)
@@ -14,13 +16,16 @@ struct ScaleSeries {
 
   /// Complexity: O(sum of the sizes), and what the toggles run.
   init(
-    _ name: String, sizes: [Int], mutations: [Int], _ specimens: (RowsBench) -> Specimens
+    _ name: String, sizes: [Int], mutations: [Int], counting counter: InstructionCounter?,
+    _ specimens: (RowsBench) -> Specimens
   ) {
     self.name = name
     points = sizes.flatMap { n in
       let stores = RowsBench(rows: n, toggles: 0)
       return mutations.map { m in
-        Point(n: n, m: m, counts: stores.toggling(m).measure(specimens(stores), at: 0))
+        Point(
+          n: n, m: m,
+          counts: stores.toggling(m).measure(specimens(stores), at: 0, counting: counter))
       }
     }
   }

@@ -5,14 +5,15 @@ struct FlashMarks {
   private var seen: [String: (bodies: Int, redundant: Int)] = [:]
   private var hasLooked = false
   private var marks: [String: (isRedundant: Bool, age: Int)] = [:]
-  /// Looks until a mark is gone: a second and a half.
-  private static let lifetime = 8
+
+  /// Whether a look at the same counts would say the same.
+  var isStill: Bool { marks.isEmpty }
 
   /// Takes the counts of a look at the views.
   mutating func look(at views: [ViewSummary]) {
     for name in marks.keys {
       marks[name]!.age += 1
-      if marks[name]!.age >= Self.lifetime { marks[name] = nil }
+      if marks[name]!.age >= FlashLayer.lifetime { marks[name] = nil }
     }
     defer { hasLooked = true }
     for view in views {
@@ -28,7 +29,6 @@ struct FlashMarks {
   /// One character.
   func mark(of name: String) -> String {
     guard let mark = marks[name] else { return " " }
-    if mark.age < 3 { return mark.isRedundant ? "○" : "●" }
-    return mark.age < 6 ? (mark.isRedundant ? "∘" : "•") : "·"
+    return String(FlashSign(age: mark.age, isRedundant: mark.isRedundant).character)
   }
 }

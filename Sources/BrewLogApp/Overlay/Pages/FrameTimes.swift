@@ -10,7 +10,16 @@ struct FrameTimes {
 
   var count: Int { times.count }
 
-  mutating func eventBegan() { if began == nil { began = monotonicNanoseconds() } }
+  /// Whether it was the event that is going on with which the frame began.
+  private var isNewest = false
+
+  mutating func eventBegan() {
+    isNewest = began == nil
+    if isNewest { began = monotonicNanoseconds() }
+  }
+
+  /// The event that is going on shows in no frame.
+  mutating func withdrawEvent() { if isNewest { began = nil } }
 
   /// - Returns: whether an event was before it.
   mutating func framePresented() -> Bool {

@@ -34,18 +34,22 @@ nonisolated enum PagesAction: Equatable {
 extension KeyMap {
   /// The keys of the instrument, for the key map of a screen.
   ///
-  /// - Parameter rank: the rank of the first in the footer; nil keeps them out of it.
+  /// - Parameters:
+  ///   - rank: the rank of the first in the footer; nil keeps them out of it.
+  ///   - filter: the key of the filter, where a screen has another use for the usual one.
+  ///   - flash: the key of the signs, likewise.
   static func pages(
-    rank: Int? = nil, _ action: @escaping (PagesAction) -> Action
+    rank: Int? = nil, filter: KeyChord = "/", flash: KeyChord = "F",
+    _ action: @escaping (PagesAction) -> Action
   ) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        ["v"], "the next page of counts: why, needed?", footer: rank.map { ("why", $0) },
+        ["v"], "counts: the next page", footer: rank.map { ("why", $0) },
         action: action(.nextPage)),
-      KeyBinding(["S"], "views: another order", action: action(.sort)),
-      KeyBinding(["/"], "views, events, reads: filter", action: action(.filter)),
-      KeyBinding(["F"], "mark what has just run, on, off", action: action(.flash)),
-      KeyBinding(["J"], "what has no room on the page", action: action(.scroll)),
+      KeyBinding(["S"], "pages: another order", action: action(.sort)),
+      KeyBinding([filter], "pages: filter", action: action(.filter)),
+      KeyBinding([flash], "mark what runs again", action: action(.flash)),
+      KeyBinding(["J"], "pages: the next lines", action: action(.scroll)),
     ]
   }
 }

@@ -4,10 +4,17 @@ import TerminalUI
 /// What the pages count: everything in detail, the time of frames, and whatever else is to be told.
 final class InstrumentTrace: UpdateTrace {
   let tally = RenderTally(detail: .all)
+  /// What has run again, while it is to be marked on the screen.
+  let flash = FlashLayer()
   private(set) var frames = FrameTimes()
   private(set) var totalBytes = 0
   private(set) var lastFrame: FrameStatistics?
+  /// Values that were compared, and ids, by the updates alone.
+  private(set) var comparisons = 0
+  private var comparisonsBefore = 0
   private let other: (any UpdateTrace)?
+  /// Where the views are, for what the graph counts anyway.
+  weak var host: (any ScreenHost)?
 
   /// - Parameter other: is told of everything too, but for details.
   init(_ other: (any UpdateTrace)?) {
@@ -20,9 +27,18 @@ final class InstrumentTrace: UpdateTrace {
     tally.reset()
     frames.removeAll()
     totalBytes = 0
+    comparisons = 0
+    comparisonsBefore = host?.graph.comparisonCount ?? 0
+    lastFrame = nil
   }
 
-  var detail: TraceDetail { tally.detail }
+  /// A key of the instrument is no event of the views.
+  func withdrawEvent() {
+    tally.withdrawEvent()
+    frames.withdrawEvent()
+  }
+
+  let detail = TraceDetail.all
 
   func arrived(_ view: TracedView) {
     tally.arrived(view)
@@ -41,16 +57,26 @@ final class InstrumentTrace: UpdateTrace {
     other?.removed(view)
   }
   func updateBegan() {
+    comparisonsBefore = host?.graph.comparisonCount ?? 0
     tally.updateBegan()
     other?.updateBegan()
   }
-  func updateEnded() { other?.updateEnded() }
+  func updateEnded() {
+    comparisons += (host?.graph.comparisonCount ?? 0) - comparisonsBefore
+    other?.updateEnded()
+  }
 
-  func judged(_ view: TracedView, _ verdict: BodyVerdict) { tally.judged(view, verdict) }
+  func judged(_ view: TracedView, _ verdict: BodyVerdict) {
+    tally.judged(view, verdict)
+    if flash.isFlashing { flash.note(view, verdict) }
+  }
   func differed(_ view: TracedView, in fields: [FieldChange]) { tally.differed(view, in: fields) }
   func wrote(_ write: PropertyWrite) { tally.wrote(write) }
   func invalidated(_ view: TracedView, by cause: UpdateCause) {
     tally.invalidated(view, by: cause)
+  }
+  func invalidated(container: TracedContainer, by cause: UpdateCause) {
+    tally.invalidated(container: container, by: cause)
   }
 
   func eventBegan(_ source: EventSource) {
@@ -61,7 +87,7 @@ final class InstrumentTrace: UpdateTrace {
   func presented(_ frame: FrameStatistics) {
     // Frames of layers alone are of no event.
     if frames.framePresented() {
-      lastFrame = frame
+      lastFrame = FrameStatistics(cells: frame.cells - frame.layerCells, bytes: frame.bytes)
       totalBytes += frame.bytes
     }
     tally.presented(frame)

@@ -2,9 +2,9 @@
 nonisolated struct PageTable {
   /// The heads of the numbers: in full, and for narrow screens.
   let heads: [(String, String)]
-  var rows: [Row] = []
+  let rows: [Row]
 
-  struct Row {
+  struct Row: Equatable {
     /// One character before the name.
     var mark = " "
     let name: String
@@ -13,27 +13,28 @@ nonisolated struct PageTable {
     var remark = ""
   }
 
-  init(_ heads: [(String, String)]) { self.heads = heads }
-
-  /// The heads, then the rows.
-  func lines(columns: Int, nameHead: String) -> [String] {
+  /// Some of the lines: the heads, then the rows.
+  func lines(_ range: Range<Int>, columns: Int, nameHead: String) -> [String] {
     let isWide = columns >= 60
     let heads = self.heads.map { isWide ? $0.0 : $0.1 }
     let widths = heads.indices.map { index in
-      max(heads[index].count, rows.map { $0.numbers[index].count }.max() ?? 0) + (isWide ? 2 : 1)
+      rows.reduce(heads[index].columnCount) { max($0, $1.numbers[index].columnCount) }
+        + (isWide ? 2 : 1)
     }
-    let numbers = widths.reduce(0, +)
-    let longest = max(nameHead.count, rows.map(\.name.count).max() ?? 0)
-    let name = max(4, min(longest, columns - numbers - 1))
+    let longest = rows.reduce(nameHead.columnCount) { max($0, $1.name.columnCount) }
+    let name = max(4, min(longest, columns - widths.reduce(0, +) - 1))
     func line(_ mark: String, _ title: String, _ cells: [String], _ remark: String) -> String {
-      let cells = zip(cells, widths).map { $0.rightAligned(in: $1) }.joined()
-      let text = mark + title.cut(to: name).padded(to: name) + cells
-      let rest = columns - text.count - 2
+      var text = mark + title.cut(to: name).padded(to: name)
+      for index in cells.indices { text += cells[index].rightAligned(in: widths[index]) }
+      let rest = columns - text.columnCount - 2
       return rest >= 12 && !remark.isEmpty
         ? text + "  " + remark.cut(to: rest) : text.cut(to: columns)
     }
-    return [line(" ", nameHead, heads, "")]
-      + rows.map { line($0.mark, $0.name, $0.numbers, $0.remark) }
+    return range.map { index in
+      if index == 0 { return line(" ", nameHead, heads, "") }
+      let row = rows[index - 1]
+      return line(row.mark, row.name, row.numbers, row.remark)
+    }
   }
 }
 

@@ -9,9 +9,13 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   /// The page that the user wants to see; nil for none.
   private(set) var page: InstrumentPage?
   /// Whether counts are to be seen at all, for all that the user has said.
-  var isOn = true
+  var isOn = true {
+    didSet { trace?.flash.isOn = isOn }
+  }
   /// Something that the user reads now stands in front.
-  package var isCovered = false
+  package var isCovered = false {
+    didSet { trace?.flash.isCovered = isCovered }
+  }
   /// A fifth of a second.
   public let refreshInterval: UInt64 = 200_000_000
   public private(set) var revision = 0
@@ -31,6 +35,10 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   private(set) var isTyping = false
   private(set) var isFlashing = false
   private var flash = FlashMarks()
+  /// What was made into text before.
+  var known = KnownTexts()
+  /// Of what the trace and the tree had counted at the last look.
+  private var seen = (counts: -1, updates: -1)
   private var first = 0
   private var scrollable = (room: 0, count: 0)
   private var content: PageContent?
@@ -44,6 +52,7 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     trace?.reset()
     window = "since reset"
     flash = FlashMarks()
+    known = KnownTexts()
     needsRefresh = true
   }
 
@@ -53,21 +62,35 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   /// - Returns: whether the host is to trace something else from now on.
   func act(_ action: PagesAction, base: (any UpdateTrace)?) -> Bool {
     needsRefresh = true
-    let isNew = trace == nil && action == .nextPage
+    let isNew = trace == nil && (action == .nextPage || action == .flash)
+    if isNew { open(base) }
     switch action {
     case .nextPage:
-      if trace == nil { trace = InstrumentTrace(base) }
       page = page.map(\.next) ?? .counts
       first = 0
     case .sort: if page == .views { order = order.next }
     case .filter: isTyping = page?.canFilter == true
-    case .flash: isFlashing.toggle()
+    case .flash:
+      isFlashing.toggle()
+      trace?.flash.isFlashing = isFlashing
     case .scroll:
       first += scrollable.room
       if first >= scrollable.count { first = 0 }
       revision += 1
     }
     return isNew
+  }
+
+  /// The key that is being handled was for the instrument, and is no event of the views.
+  func withdrawKey() { trace?.withdrawEvent() }
+
+  private func open(_ base: (any UpdateTrace)?) {
+    let trace = InstrumentTrace(base)
+    trace.host = host
+    trace.flash.isOn = isOn
+    trace.flash.isCovered = isCovered
+    host?.addLayer(trace.flash)
+    self.trace = trace
   }
 
   // MARK: Typing
@@ -99,8 +122,8 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   public var isVisible: Bool { isOn && !isCovered && page != nil }
 
   public func prepare() {
+    guard let page, let trace, needsRefresh || isOther(trace) else { return }
     needsRefresh = false
-    guard let page, let trace else { return }
     let start = monotonicNanoseconds()
     if isFlashing { flash.look(at: trace.tally.views) }
     let new = PageContent(page, of: self, trace)
@@ -109,6 +132,13 @@ public final class PagesOverlay: ScreenLayer, Coverable {
       revision += 1
     }
     lookTime = monotonicNanoseconds() - start
+  }
+
+  /// Whether a look can find anything else than the last one has.
+  private func isOther(_ trace: InstrumentTrace) -> Bool {
+    let now = (trace.tally.revision, host?.graph.updateCount ?? 0)
+    defer { seen = now }
+    return seen != now || isFlashing && !flash.isStill
   }
 
   public func hasBorder(in screen: CellSize) -> Bool {
@@ -132,12 +162,14 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     let border = hasBorder(in: screen) ? 2 : 0
     let columns = screen.columns - border
     let room = max(5, screen.rows / 2) - border - 1
-    let body = content.body(columns: columns)
-    scrollable = (room, body.count)
-    first = LabScroll.lines(0).first(after: first, room: room, count: body.count)
-    let shown = body[first..<min(body.count, first + room)]
-    let place = body.count > room ? " \(first + 1)-\(first + shown.count)/\(body.count)" : ""
-    let heading = (content.heading + place).cut(to: columns)
+    let count = content.lineCount(columns: columns)
+    scrollable = (room, count)
+    first = LabScroll.lines(0).first(after: first, room: room, count: count)
+    let range = first..<min(count, first + room)
+    let shown = content.lines(range, columns: columns)
+    let place = count > room ? " \(first + 1)-\(range.upperBound)/\(count)" : ""
+    // Which lines these are is told in any case.
+    let heading = content.heading.cut(to: columns - place.utf8.count) + place
     let top =
       border > 0 ? heading.padded(to: columns) : (heading + " ").padded(to: columns, with: "─")
     return [top] + shown.map { $0.cut(to: columns).padded(to: columns) }

@@ -1,3 +1,4 @@
+import BrewLogApp
 import BrewModel
 
 extension ManualPage {
@@ -14,10 +15,17 @@ extension ManualPage {
       + ".SH EXIT STATUS\n" + terms(statuses) + ".SH ENVIRONMENT\n" + terms(variables)
       + ".SH CONFIG FILE\n"
       + escaped(
-        "Lines of name = value; those that begin with # say nothing. A mistake is told with its file and line, and the rest holds."
-      ) + "\n" + terms(Settings.table) + ".SH FILES\n" + terms(files)
+        "Lines of name = value; those that begin with # say nothing. A mistake is told with its file and line, by the commands on standard error and by the screens in their last line and their log (L), and the rest holds. An option of the command line wins."
+      ) + "\n" + terms(Settings.table) + paragraph(actions) + ".SH FILES\n" + terms(files)
       + section("SEE ALSO", ["brewlog-log(5), sqlite3(1)"])
   }
+
+  private static var actions: String {
+    "The actions that can be given keys: " + KeyOverrides.names.joined(separator: ", ")
+      + ". A key that is given to one is no other's on the same page; the help (?) shows the keys as they are. Those that move in lists, Ctrl-l and Ctrl-z stay as they are."
+  }
+
+  private static func paragraph(_ text: String) -> String { ".PP\n" + escaped(text) + "\n" }
 
   private static func synopsis(_ guide: CommandGuide) -> String {
     let rest = guide.usage.dropFirst("brewlog ".count + guide.name.count).trimmed
@@ -61,6 +69,10 @@ extension ManualPage {
   private static let files = [
     ("~/.config/brewlog/config", "the config file, or brewlog/config in XDG_CONFIG_HOME"),
     ("~/.local/share/brewlog/brewlog.db", "the log; see brewlog-log(5)"),
+    (
+      "~/.local/share/brewlog/brewlog.db.draft",
+      "what was typed into a form and not saved when the program ended; offered at the next start"
+    ),
     ("~/.local/share/brewlog/brewlog.db.daily-*", "the copies of the last ten days with changes"),
   ]
 }

@@ -1,0 +1,161 @@
+import BrewModel
+import TerminalUI
+
+/// The bags in place of the list of brews: what is left of each, and how old it is.
+struct BagsPage: View {
+  let model: BagsModel
+  let size: CellSize
+
+  var body: some View {
+    let columns = BagColumns(width: max(1, size.columns - 1), units: model.log.units)
+    VStack(alignment: .leading, spacing: 0) {
+      BagsTitle(model: model, width: size.columns)
+      Text(" " + columns.header).bold()
+      ZStack {
+        BagsList(model: model, columns: columns)
+        BagsEmptyNotice(model: model)
+      }
+      if size.rows >= 16 {
+        Divider()
+        BagBrief(model: model, width: size.columns).frame(height: min(6, size.rows / 4))
+      }
+      BagsFooter(model: model, width: size.columns)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .background(Color.primary)
+    .onKeyPress(action: take)
+  }
+
+  /// Keys of the list of brews alone do nothing here.
+  private func take(_ press: KeyPress) -> KeyPress.Result {
+    if let action = model.log.bagKeys.action(for: press) {
+      model.act(action)
+      return .handled
+    }
+    guard let action = model.log.keys.action(for: press) else { return .ignored }
+    return action.isForEveryPage ? .ignored : .handled
+  }
+}
+
+struct BagsTitle: View {
+  let model: BagsModel
+  let width: Int
+
+  var body: some View {
+    let open = model.shelf.entries.count { !$0.bag.isFinished }
+    let finished = model.shelf.entries.count - open
+    let words = finished == 0 ? "" : ", \(finished) finished" + (model.showsFinished ? "" : ": X")
+    Text(" Bags of beans  \(open) open\(words)".fitted(to: width)).bold()
+  }
+}
+
+/// The bags. Reads which there are, and nothing of any.
+struct BagsList: View {
+  let model: BagsModel
+  let columns: BagColumns
+
+  var body: some View {
+    let selection = Binding {
+      model.selection
+    } set: {
+      model.selection = $0
+    }
+    let today = model.log.today()
+    List(model.rows, selection: selection) { entry in
+      BagRow(entry: entry, columns: columns, today: today)
+    }
+    .listStyle(.plain)
+  }
+}
+
+/// A bag in the list: runs again when it changes, or what is left of it.
+struct BagRow: View {
+  let entry: BagEntry
+  let columns: BagColumns
+  let today: CivilDay
+
+  var body: some View { Text(columns.text(of: entry, today: today)) }
+}
+
+/// What to do where no bag is listed.
+struct BagsEmptyNotice: View {
+  let model: BagsModel
+
+  var body: some View {
+    if model.rows.isEmpty {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(lines, id: \.self) { Text($0) }
+      }
+    }
+  }
+
+  private var lines: [String] {
+    let add = "a  adds one: its bean, its weight, its roast"
+    return model.shelf.entries.isEmpty
+      ? ["No bags yet.", add, "A brew's form then has it to choose."]
+      : ["No bag is open.", add, "X  shows those that are finished"]
+  }
+}
+
+/// The selected bag in the few lines below the list.
+struct BagBrief: View {
+  let model: BagsModel
+  let width: Int
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if let entry = model.selected {
+        let lines = entry.brief(units: model.log.units, today: model.log.today())
+        ForEach(lines, id: \.self) { Text($0).lineLimit(nil) }
+      }
+      Spacer()
+    }
+    .padding(.horizontal, 1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// The last line: what the last key did, else the keys.
+struct BagsFooter: View {
+  let model: BagsModel
+  let width: Int
+
+  var body: some View {
+    if let message = model.log.message {
+      Text(" " + message.onOneLine)
+    } else {
+      KeyFooter(hints: model.log.bagPageKeys.footer(width: width))
+    }
+  }
+}
+
+extension BagEntry {
+  /// What is known of it, in few lines.
+  func brief(units: DisplayUnits, today: CivilDay) -> [String] {
+    let roast = bag.roast
+    let age = roast.age(on: today).map { "\($0) \($0 == 1 ? "day" : "days") off roast" }
+    let from = [
+      bag.bean.name, bag.bean.roaster, roast.roasted.map { "roasted \($0)" } ?? "", age ?? "",
+    ]
+    let cold = [
+      roast.frozen.map { "frozen \($0)" } ?? "", roast.thawed.map { "thawed \($0)" } ?? "",
+      bag.isFinished ? "finished" : "",
+    ]
+    let count = use.brews == 1 ? "1 brew" : "\(use.brews) brews"
+    let stock = [
+      left.map { "\(units.number($0)) of \(bag.weight.map(units.text) ?? "?") left" } ?? "",
+      count + (use.taken.value > 0 ? " of \(units.text(use.taken))" : ""),
+      brewsLeft.map { "enough for \($0) more" } ?? "", cost,
+    ]
+    return [from, cold, stock, [bag.note.onOneLine]]
+      .map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }.filter { !$0.isEmpty }
+  }
+
+  private var cost: String {
+    guard use.brews > 0 else { return bag.cost?.description ?? "" }
+    let mean = Grams(use.taken.value / Double(use.brews))
+    guard let each = bag.cost(of: mean) else { return bag.cost?.description ?? "" }
+    let amount = DecimalText.fixed(each.amount, decimals: 2)
+    return "\(amount) \(each.currency)".trimmed + " a brew"
+  }
+}

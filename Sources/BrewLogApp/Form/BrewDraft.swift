@@ -1,0 +1,94 @@
+import BrewModel
+
+/// A brew while it is written.
+final class BrewDraft {
+  /// What the form asks for: what is wanted most often first, then the rest of the record in groups.
+  nonisolated static let fields: [BrewField] = [
+    .bean, .roaster, .bag, .method, .grinder, .grind, .dose, .water, .yield, .temperature, .time,
+    .rating, .tags, .note, .date, .drink,
+    .style, .bloom, .firstDrip, .tds, .favorite, .kind,
+    .roasted, .frozen, .thawed,
+    .infusion, .og, .fg, .batch, .pitched, .bottled, .opened,
+  ]
+
+  /// What the brew was before, or what a new one starts from.
+  let original: Brew
+  /// The brew that is changed; nil for a new one.
+  let entry: BrewEntry?
+  let form: FormDraft<BrewField>
+  let names: BrewNames
+
+  init(_ original: Brew, of entry: BrewEntry? = nil, names: BrewNames) {
+    self.original = original
+    self.entry = entry
+    self.names = names
+    form = FormDraft(Self.fields) { Self.text($0, of: original, names) }
+    form.suggest = { [unowned self] in names.suggestions(for: $0, in: self) }
+  }
+
+  subscript(field: BrewField) -> String {
+    get { form[field] }
+    set { form[field] = newValue }
+  }
+
+  /// Writes the fields that were changed into a brew.
+  /// - Throws: for the first text that is no value of its field.
+  func write(into brew: inout Brew) throws(ValueError) {
+    let changed = form.changedFields
+    for field in BrewField.allCases where changed.contains(field) {
+      try write(field, into: &brew)
+    }
+  }
+
+  private func write(_ field: BrewField, into brew: inout Brew) throws(ValueError) {
+    let text = form[field]
+    switch field {
+    case .bag: brew.bag = try bag(text)
+    case .note: try field.set(String(text.map { $0 == Self.lineBreak ? "\n" : $0 }), in: &brew)
+    default: try field.set(names.units.completed(text, of: field), in: &brew)
+    }
+  }
+
+  private func bag(_ text: String) throws(ValueError) -> Bag.ID? {
+    if text.trimmed.isEmpty { return nil }
+    if let bag = names.bag(called: text) { return bag }
+    throw ValueError(
+      field: "bag", text: text, reason: "is no bag of this log; b lists them, and adds one")
+  }
+
+  /// Takes over how the last brew of a bean was made, where nothing else was typed.
+  func fill(from last: Brew) {
+    let next = names.withOpenBag(last.repeated(at: original.brewedAt))
+    for field in form.fields where field != .date && !form.isChanged(field) {
+      form[field] = Self.text(field, of: next, names)
+    }
+    form[.bean] = last.bean.name
+  }
+
+  // MARK: Texts in one line
+
+  /// A line break of a note, in a field of one line.
+  static let lineBreak: Character = "⏎"
+
+  private static func text(_ field: BrewField, of brew: Brew, _ names: BrewNames) -> String {
+    switch field {
+    case .date: "\(brew.brewedAt.day) \(brew.brewedAt.clockText)"
+    case .bag: names.name(of: brew.bag)
+    case .time, .bloom, .firstDrip: duration(field, of: brew)
+    case .note: oneLine(brew.note)
+    default: names.units.text(of: field, in: brew) ?? field.text(of: brew)
+    }
+  }
+
+  private static func duration(_ field: BrewField, of brew: Brew) -> String {
+    let time = field == .time ? brew.time : field == .bloom ? brew.bloom : brew.firstDrip
+    guard let time else { return "" }
+    return time.value >= 60 && time.value == time.value.rounded()
+      ? time.clockText : time.description
+  }
+
+  /// A text of several lines as a field shows it.
+  static func oneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline ? lineBreak : $0 })
+  }
+}

@@ -1,0 +1,146 @@
+import BrewModel
+
+/// What a log has names for: what the form suggests, and what it calls the bags.
+final class BrewNames {
+  let store: BrewLog
+  let units: DisplayUnits
+  /// By field, the newest brew's first; as of when the form was opened.
+  private var known: [BrewField: [Name]] = [:]
+
+  private struct Name {
+    let text: String
+    let folded: String
+  }
+
+  init(_ store: BrewLog, units: DisplayUnits) {
+    self.store = store
+    self.units = units
+  }
+
+  // MARK: Suggestions
+
+  /// What a field of a brew may mean: nothing before something was typed, but of a new brew the roaster and the bag
+  /// of its bean. Complexity: O(brews) for the first of a field, then O(names).
+  func suggestions(for field: BrewField, in draft: BrewDraft) -> [String] {
+    let typed = draft[field]
+    if typed.trimmed.isEmpty {
+      guard draft.entry == nil else { return [] }
+      return field == .roaster
+        ? roasters(of: draft[.bean])
+        : field == .bag ? openBags(of: draft[.bean]).map { name(of: $0.id) } : []
+    }
+    guard draft.form.isChanged(field) else { return [] }
+    return field == .tags ? tags(completing: typed) : names(of: field, completing: typed)
+  }
+
+  /// The same for a field of a bag.
+  func suggestions(
+    for field: BagField, typed: String, bean: String, isChanged: Bool
+  ) -> [String] {
+    guard field == .bean || field == .roaster else { return [] }
+    if typed.trimmed.isEmpty { return field == .roaster ? roasters(of: bean) : [] }
+    return isChanged ? names(of: field == .bean ? .bean : .roaster, completing: typed) : []
+  }
+
+  private func names(of field: BrewField, completing typed: String) -> [String] {
+    let part = FoldedText.folded(typed.tidied)
+    let names = names(of: field)
+    guard !names.contains(where: { $0.folded == part }) else { return [] }
+    let starting = names.filter { $0.folded.hasPrefix(part) }
+    let others = names.filter {
+      !$0.folded.hasPrefix(part) && FoldedText.contains(part, in: $0.folded)
+    }
+    return (starting + others).map(\.text)
+  }
+
+  private func tags(completing typed: String) -> [String] {
+    let start = typed.lastIndex(of: ",").map { typed.index(after: $0) } ?? typed.startIndex
+    let part = String(typed[start...])
+    guard !part.trimmed.isEmpty else { return [] }
+    let before = typed[..<start] + (start == typed.startIndex ? "" : " ")
+    return names(of: .tags, completing: part).map { before + $0 }
+  }
+
+  private func names(of field: BrewField) -> [Name] {
+    if let names = known[field] { return names }
+    var seen: Set<String> = []
+    var names: [Name] = []
+    for text in texts(of: field) where !text.isEmpty && seen.insert(text).inserted {
+      let folded = FoldedText.folded(text)
+      // Spelled in another way it is the same name.
+      if text == folded || seen.insert("\0" + folded).inserted {
+        names.append(Name(text: text, folded: folded))
+      }
+    }
+    known[field] = names
+    return names
+  }
+
+  private func texts(of field: BrewField) -> [String] {
+    switch field {
+    case .bean: store.brews.map(\.bean.name) + store.bags.map(\.bean.name)
+    case .roaster: store.brews.map(\.bean.roaster) + store.bags.map(\.bean.roaster)
+    case .method: store.brews.map(\.method.name)
+    case .grinder: store.brews.map(\.grinder.name)
+    case .drink: store.brews.map(\.drink)
+    case .tags: store.brews.flatMap(\.tags)
+    case .kind: BrewKind.allCases.map(\.rawValue)
+    case .style: BrewStyle.allCases.map(\.rawValue)
+    case .bag: store.bags.filter { !$0.isFinished }.map { name(of: $0.id) }
+    default: []
+    }
+  }
+
+  private func roasters(of bean: String) -> [String] {
+    let bean = FoldedText.folded(bean.tidied)
+    guard !bean.isEmpty else { return [] }
+    let beans = store.brews.lazy.map(\.bean) + store.bags.map(\.bean)
+    let known = beans.first { !$0.roaster.isEmpty && FoldedText.folded($0.name.tidied) == bean }
+    return known.map { [$0.roaster] } ?? []
+  }
+
+  // MARK: Bags
+
+  /// The bags of a bean that are not finished, the freshest first.
+  func openBags(of bean: String) -> [Bag] {
+    let bean = FoldedText.folded(bean.tidied)
+    return store.bags.filter { !$0.isFinished && FoldedText.folded($0.bean.name.tidied) == bean }
+      .sorted { ($0.roast.roasted?.dayNumber ?? .min) > ($1.roast.roasted?.dayNumber ?? .min) }
+  }
+
+  /// What the form calls a bag; empty for none.
+  func name(of id: Bag.ID?) -> String {
+    guard let id else { return "" }
+    guard let bag = store.bag(id) else { return id.description }
+    let name = Self.name(of: bag)
+    let isAlone = store.bags.allSatisfy { $0.id == id || Self.name(of: $0) != name }
+    return isAlone ? name : name + " #" + id.description.prefix(8)
+  }
+
+  private static func name(of bag: Bag) -> String {
+    [bag.bean.name, bag.bean.roaster, bag.roast.roasted?.description ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The bag of a name, or of an id; nil if there is none, or more than one.
+  func bag(called text: String) -> Bag.ID? {
+    if let id = Bag.ID(text.trimmed) { return id }
+    let typed = FoldedText.folded(text.tidied)
+    let names = store.bags.map { ($0.id, FoldedText.folded(name(of: $0.id).tidied)) }
+    if let exact = names.first(where: { $0.1 == typed }) { return exact.0 }
+    let similar = names.filter { FoldedText.contains(typed, in: $0.1) }
+    return similar.count == 1 ? similar[0].0 : nil
+  }
+
+  /// A new brew that does not come from a finished bag, but from the open one of its bean where there is just one.
+  func withOpenBag(_ brew: Brew) -> Brew {
+    if let bag = store.bag(brew.bag), !bag.isFinished { return brew }
+    let isOther = brew.bag != nil
+    var new = brew
+    let open = openBags(of: brew.bean.name)
+    new.bag = open.count == 1 ? open[0].id : nil
+    // The days of the bag before are not those of this one.
+    if isOther || new.bag != nil { new.roast = RoastDates() }
+    return new
+  }
+}

@@ -1,0 +1,101 @@
+import TerminalUI
+
+/// Keys that the user has given to actions, by the actions' names.
+package struct KeyOverrides {
+  private(set) var chords: [(name: String, chords: [KeyChord])] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { chords.isEmpty }
+
+  func of(_ name: String) -> [KeyChord]? { chords.last { $0.name == name }?.chords }
+
+  /// Gives an action keys, with blanks between: `s`, `ö Space`, `Ctrl-x F5`.
+  ///
+  /// - Returns: what is wrong with them; nil where they hold.
+  package mutating func set(_ name: String, to text: String) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    if words.isEmpty { return "it needs a key, like s, Space, Ctrl-x or F5" }
+    var keys: [KeyChord] = []
+    for word in words {
+      guard let chord = KeyChord(named: word) else {
+        return "“\(word)” is no key; write it like s, Space, Ctrl-x or F5"
+      }
+      if Self.reserved.contains(chord) {
+        return "\(chord.name) means the same in every list, and can be given to nothing else"
+      }
+      if !keys.contains(chord) { keys.append(chord) }
+    }
+    chords.append((name, keys))
+    return nil
+  }
+
+  /// What lists and the terminal act on before any action has a key.
+  private static let reserved: Set<KeyChord> = [
+    "j", "k", "g", "G", KeyChord(.upArrow), KeyChord(.downArrow), KeyChord(.home), KeyChord(.end),
+    KeyChord(.pageUp), KeyChord(.pageDown), .control("d"), .control("u"), .control("f"),
+    .control("b"), .control("l"), .control("z"), .control("c"), .control("\\"),
+  ]
+}
+
+extension KeyOverrides {
+  /// The names of all actions that can be given keys.
+  package static var names: [String] {
+    var names: [String] = []
+    for name in maps.flatMap(\.self).map(\.name) where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  /// Who takes the last key of whom: an action that no key asks for any more is a mistake.
+  package var victims: [(taker: String, key: String, victim: String)] {
+    var found: [(taker: String, key: String, victim: String)] = []
+    for map in Self.maps {
+      let takers = chords.filter { taker in map.contains { $0.name == taker.name } }
+      for (name, keys) in map {
+        let own = of(name) ?? keys
+        let other = takers.filter { $0.name != name && of($0.name) == $0.chords }
+        guard !own.isEmpty, own.allSatisfy({ key in other.contains { $0.chords.contains(key) } }),
+          let taker = other.last(where: { $0.chords.contains(own[0]) }),
+          !found.contains(where: { $0.victim == name && $0.taker == taker.name })
+        else { continue }
+        // Of two that were given the same key, the later one is told.
+        if of(name) != nil, found.contains(where: { $0.taker == name }) { continue }
+        found.append((taker.name, own[0].name, name))
+      }
+    }
+    return found
+  }
+
+  private static var maps: [[(name: String, keys: [KeyChord])]] {
+    [
+      KeyMap.brews.named, KeyMap.bags.named, KeyMap.compare.named,
+    ]
+  }
+}
+
+extension KeyMap {
+  /// The bindings that have names.
+  fileprivate var named: [(name: String, keys: [KeyChord])] {
+    bindings.compactMap { binding in binding.name.map { ($0, binding.keys) } }
+  }
+
+  /// The map with the keys that the user gave to its actions. A key that was given to one is no other's; a binding
+  /// without a key is left out.
+  func rebound(by overrides: KeyOverrides) -> KeyMap {
+    guard !overrides.isEmpty else { return self }
+    let names = Set(bindings.compactMap(\.name))
+    let taken = Set(overrides.chords.filter { names.contains($0.name) }.flatMap(\.chords))
+    return KeyMap(
+      bindings.compactMap { binding in
+        let own = binding.name.flatMap(overrides.of)
+        let keys = own ?? binding.keys.filter { !taken.contains($0) }
+        return keys.isEmpty ? nil : binding.with(keys)
+      })
+  }
+}
+
+extension KeyBinding {
+  fileprivate func with(_ keys: [KeyChord]) -> KeyBinding {
+    KeyBinding(keys, description, footer: footer, name: name, action: action)
+  }
+}

@@ -1,0 +1,46 @@
+public import Observation
+
+/// What was taken from a bag.
+public struct BagUse: Hashable, Sendable {
+  /// How many brews came from it.
+  public var brews = 0
+  /// The sum of their doses.
+  public var taken: Grams = 0
+
+  public init() {}
+}
+
+/// One bag of a log on the screen: an object, so that whoever shows it depends on that bag alone.
+///
+/// It stays the same object while the log is open, whatever changes the bag or what is left of it.
+@MainActor
+@Observable
+public final class BagEntry: Identifiable {
+  public nonisolated let id: Bag.ID
+  public private(set) var bag: Bag
+  public private(set) var use: BagUse
+
+  init(_ bag: Bag, _ use: BagUse) {
+    id = bag.id
+    self.bag = bag
+    self.use = use
+  }
+
+  /// What is left of it: negative where more was taken than there was, nil where its weight is unknown.
+  public var left: Grams? {
+    // Sums of tenths are a little off; the scale shows hundredths.
+    bag.weight.map { Grams((($0.value - use.taken.value) * 100).rounded() / 100) }
+  }
+
+  /// How many brews are left in it, of the mean dose so far; nil where that is unknown.
+  public var brewsLeft: Int? {
+    guard let left, use.brews > 0, use.taken.value > 0 else { return nil }
+    return max(0, Int(left.value / (use.taken.value / Double(use.brews))))
+  }
+
+  /// Takes over what changed, and tells those alone who read it.
+  func take(_ bag: Bag, _ use: BagUse) {
+    if bag != self.bag { self.bag = bag }
+    if use != self.use { self.use = use }
+  }
+}

@@ -1,0 +1,96 @@
+/// The units in which a user reads and writes masses, volumes and temperatures. What is kept stays metric.
+public struct DisplayUnits: Hashable, Sendable {
+  public var usesOunces = false
+  public var usesFluidOunces = false
+  public var usesFahrenheit = false
+
+  public init() {}
+
+  /// Grams, millilitres and degrees Celsius.
+  public static let metric = DisplayUnits()
+
+  /// A mass with its unit: `15.2 g`, or `0.54 oz`.
+  public func text(_ grams: Grams) -> String {
+    number(grams) + (usesOunces ? " oz" : " g")
+  }
+
+  /// A mass without its unit: `15.2`, or `0.54`.
+  public func number(_ grams: Grams) -> String {
+    usesOunces ? DecimalText.rounded(grams.ounces, decimals: 2) : grams.description
+  }
+
+  /// An amount with its unit: `250 g`, `8.82 oz`, `250 ml` or `8.45 fl oz`.
+  public func text(_ amount: Amount) -> String {
+    guard amount.unit == .millilitres else { return text(amount.grams) }
+    return usesFluidOunces
+      ? "\(DecimalText.rounded(amount.fluidOunces, decimals: 2)) fl oz" : amount.description
+  }
+
+  /// A temperature with its unit: `93 °C`, or `199.4 °F`.
+  public func text(_ temperature: Celsius) -> String {
+    usesFahrenheit
+      ? "\(DecimalText.rounded(temperature.fahrenheit, decimals: 1)) °F" : "\(temperature) °C"
+  }
+
+  /// The text of a field in these units, for a form; nil where its usual text does.
+  public func text(of field: BrewField, in brew: Brew) -> String? {
+    switch field {
+    case .dose where usesOunces: brew.dose.map(text)
+    case .water where differ(for: brew.water): brew.water.map(text)
+    case .yield where differ(for: brew.yield): brew.yield.map(text)
+    case .temperature where usesFahrenheit: brew.temperature.map(text)
+    default: nil
+    }
+  }
+
+  private func differ(for amount: Amount?) -> Bool {
+    amount?.unit == .millilitres ? usesFluidOunces : usesOunces
+  }
+
+  /// A text that was typed into a field, with the unit that is meant where it has none.
+  public func completed(_ text: String, of field: BrewField) -> String {
+    guard DecimalText.parse(text, symbols: []) != nil else { return text }
+    return switch field {
+    case .dose where usesOunces, .water where usesOunces, .yield where usesOunces:
+      text.trimmed + " oz"
+    case .temperature where usesFahrenheit: text.trimmed + " F"
+    default: text
+    }
+  }
+}
+
+extension Grams {
+  /// Of an avoirdupois ounce.
+  static let perOunce = 28.349523125
+
+  public init(ounces: Double) { self.init(ounces * Self.perOunce) }
+
+  public var ounces: Double { value / Self.perOunce }
+}
+
+extension Amount {
+  /// Of a fluid ounce of the United States.
+  static let millilitresPerFluidOunce = 29.5735295625
+
+  /// Of a volume.
+  public var fluidOunces: Double { value / Self.millilitresPerFluidOunce }
+
+  /// Reads ounces: `9 oz` is a mass, `8.5 fl oz` a volume; nil for anything else.
+  init?(ounces text: String) {
+    if let mass = DecimalText.parse(text, symbols: ["oz", "ounces", "ounce"], isUnitNeeded: true) {
+      self.init(Grams(ounces: mass).hundredths)
+    } else if let volume = DecimalText.parse(
+      text, symbols: ["fl oz", "fl. oz", "floz", "fluid ounces"], isUnitNeeded: true)
+    {
+      let millilitres = volume * Self.millilitresPerFluidOunce
+      self.init((millilitres * 100).rounded() / 100, .millilitres)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Grams {
+  /// What a scale shows: ounces have no more decimals than it.
+  var hundredths: Double { (value * 100).rounded() / 100 }
+}

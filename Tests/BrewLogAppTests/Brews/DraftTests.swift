@@ -1,0 +1,119 @@
+import BrewModel
+import Glibc
+import TerminalUI
+import Testing
+
+@testable import BrewLogApp
+
+@Suite("Log screen: what is typed is never lost")
+struct DraftTests {
+  @Test("drafts as a file: read back as they were; nonsense is left out")
+  func text() throws {
+    let id = Brew.ID()
+    let drafts = [
+      KeptDraft(subject: .brew(nil), texts: [("bean", "Kenya = AA [x]"), ("note", "a⏎b")]),
+      KeptDraft(subject: .brew(id), texts: [("dose", "15,2")]),
+      KeptDraft(subject: .bag(Bag.ID(named: "x")), texts: [("weight", "250")]),
+    ]
+    #expect(KeptDraft.read(KeptDraft.text(of: drafts)) == drafts)
+    #expect(KeptDraft.read("") == [])
+    #expect(KeptDraft.read("something else\n[brew]\nbean=x") == [])
+    #expect(
+      KeptDraft.read("brewlog-draft 1\nbean=lost\n[tea]\n[brew x]\n[bag]\nno sign\nbean=B")
+        == [KeptDraft(subject: .bag(nil), texts: [("bean", "B")])])
+  }
+
+  @Test("a program that ends in the middle of typing keeps it; the next start offers it")
+  func endAndStart() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("aHalf way")
+    #expect(scene.app.keepDrafts()?.hasPrefix("what was typed and not saved is kept") == true)
+    let next = try LogScene(in: scene.folder)
+    #expect(next.lastLine == " a brew that was not added is kept: a goes on with it")
+    next.host.press("a")
+    #expect(next.lines[1] == " bean        Half way")
+    next.host.type("!")
+    next.host.press(.return)
+    #expect(next.beans.first == "Half way!")
+    #expect(next.app.keepDrafts() == nil)
+    #expect(access(scene.folder.log + ".draft", F_OK) != 0, "it is offered once")
+  }
+
+  @Test("so does one that ends with forms left unfinished: of several brews and of a bag")
+  func several() throws {
+    let bag = Bag(Bean("Peru"))
+    let scene = try LogScene(Brew.three)
+    try scene.folder.perform([.addBag(bag)])
+    scene.host.type("e of mine")
+    scene.host.press(.escape)
+    scene.host.type("je too")
+    scene.host.press(.escape)
+    scene.host.type("be lot 3")
+    #expect(scene.app.keepDrafts() != nil)
+    let next = try LogScene(in: scene.folder)
+    next.host.type("je")
+    #expect(next.lines[1] == " bean        Brühkaffee too")
+    next.host.press(.return)
+    next.host.type("ke")
+    #expect(next.lines[1] == " bean        Kenya AA of mine")
+    next.host.press("x", modifiers: .control)
+    next.host.type("be")
+    #expect(next.lines[1] == " bean        Peru lot 3")
+    next.host.press(.escape)
+    #expect(next.app.keepDrafts() != nil)
+    #expect(
+      KeptDraft.read(try #require(next.model.store.file.keptDraft())).map(\.subject)
+        == [.bag(bag.id)])
+  }
+
+  @Test("the draft of a change takes the other fields as others have changed them meanwhile")
+  func merge() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("e!")
+    scene.host.press(.escape)
+    var other = Brew.three[0]
+    other.dose = 20
+    try scene.folder.perform([.editBrew(from: Brew.three[0], to: other)])
+    scene.host.press("e")
+    #expect(scene.lines.contains(" dose        20"))
+    scene.host.press(.return)
+    #expect(try scene.folder.brews().first?.bean.name == "Kenya AA!")
+    #expect(try scene.folder.brews().first?.dose == 20)
+  }
+
+  @Test(
+    "adding goes on after an edit in between, and nothing is kept of a form that was only looked at"
+  )
+  func inBetween() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("aNew one")
+    scene.host.press(.escape)
+    scene.host.type("e")
+    scene.host.press(.escape)
+    scene.host.type("A")
+    scene.host.press(.escape)
+    scene.host.type("a")
+    #expect(scene.lines[1] == " bean        New one")
+    scene.host.press("x", modifiers: .control)
+    #expect(scene.app.keepDrafts() == nil)
+    #expect(access(scene.folder.log + ".draft", F_OK) != 0)
+  }
+
+  @Test("the file of drafts is the user's alone, and where it cannot be written the text is told")
+  func file() throws {
+    let scene = try LogScene()
+    scene.host.type("aHalf way")
+    #expect(scene.app.keepDrafts() != nil)
+    var status = stat()
+    #expect(stat(scene.folder.log + ".draft", &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    let place = "/proc/no such folder/brewlog.db"
+    let file = try LogFile(path: place)
+    let model = LogModel(try BrewLog(file))
+    model.beginAdding()
+    model.draft?.form.type("Half way", into: .bean)
+    let words = try #require(model.keepDraftsForNextStart())
+    #expect(words.contains("cannot be kept"))
+    #expect(words.contains("bean=Half way"))
+  }
+}

@@ -1,0 +1,206 @@
+import BrewModel
+import TerminalUI
+import Testing
+
+@testable import BrewLogApp
+
+@Suite("Log screen: fields and suggestions of the form")
+struct FormFieldTests {
+  @Test("every field of the record can be entered, and a changed brew shows it again")
+  func everyField() throws {
+    #expect(Set(BrewDraft.fields) == Set(BrewField.allCases).subtracting([.id]))
+    let bag = Bag(Bean("Rauchbier"))
+    let scene = try LogScene(rows: 40)
+    try scene.folder.perform([.addBag(bag)])
+    scene.host.press("a")
+    for field in BrewDraft.fields {
+      scene.host.press("u", modifiers: .control)
+      scene.host.type(Self.text(of: field))
+      scene.host.press(.downArrow)
+    }
+    scene.host.press(.return)
+    #expect(scene.lastLine == " added Rauchbier")
+    let brew = try #require(try scene.folder.brews().first)
+    #expect(brew.bag == bag.id)
+    for field in BrewField.allCases where ![.id, .date, .bag].contains(field) {
+      #expect(field.text(of: brew) == Self.saved(field), "\(field)")
+    }
+    #expect(brew.brewedAt.day == CivilDay("2026-11-29"))
+    scene.host.press("e")
+    for field in BrewDraft.fields {
+      #expect(scene.lines.contains { $0.hasPrefix(" \(field.key.padded(to: 11)) ") }, "\(field)")
+    }
+    #expect(scene.lines.contains("Tea and beer"))
+    #expect(scene.host.issues == [])
+  }
+
+  private static func text(of field: BrewField) -> String {
+    switch field {
+    case .bean, .bag: "Rauchbier"
+    case .date: "2026-11-29 08:15"
+    case .style: "immersion"
+    case .note: "smoke⏎ham"
+    case .time: "1:02:03"
+    case .bloom: "0:30"
+    default: saved(field)
+    }
+  }
+
+  private static func saved(_ field: BrewField) -> String {
+    switch field {
+    case .bean: "Rauchbier"
+    case .roaster: "Schlenkerla"
+    case .method: "Kettle"
+    case .grinder: "Mill"
+    case .grind: "4,7"
+    case .dose: "20.5"
+    case .water: "250 ml"
+    case .yield: "204"
+    case .temperature: "67"
+    case .time: "3723"
+    case .rating: "9/10"
+    case .tags: "smoke, dark"
+    case .note: "smoke\nham"
+    case .drink: "Seidla"
+    case .style: "immersion"
+    case .bloom: "30"
+    case .firstDrip: "8.5"
+    case .tds: "1.31"
+    case .favorite: "yes"
+    case .kind: "beer"
+    case .roasted: "2026-11-01"
+    case .frozen: "2026-11-02"
+    case .thawed: "2026-11-03"
+    case .infusion: "2"
+    case .og: "1.056"
+    case .fg: "1.016"
+    case .batch: "20"
+    case .pitched: "2026-10-01"
+    case .bottled: "2026-10-02"
+    case .opened: "2026-10-03"
+    case .id, .date, .bag: ""
+    }
+  }
+
+  @Test("the field that has the keys is in sight, on a low screen too")
+  func scrolling() throws {
+    let scene = try LogScene(columns: 40, rows: 10)
+    scene.host.press("a")
+    for field in BrewDraft.fields {
+      #expect(scene.lines.contains { $0.hasPrefix(" \(field.key) ") || $0 == " \(field.key)" })
+      scene.host.press(.downArrow)
+    }
+    #expect(scene.lines[1].hasPrefix(" bean "), "around the end")
+  }
+
+  @Test(
+    "Tab takes what the log has a name for, Ctrl-n the next one; case and accents do not matter")
+  func names() throws {
+    let scene = try LogScene(Brew.three + [.of("Brasil Santos", day: 4)])
+    scene.host.type("abr")
+    #expect(scene.lastLine == "Tab Brasil Santos  Ctrl-n next of 2")
+    scene.host.press("n", modifiers: .control)
+    #expect(scene.lastLine == "Tab Brühkaffee  Ctrl-n next of 2")
+    scene.host.press(.tab)
+    #expect(scene.lines[1].hasPrefix(" bean        Brühkaffee"))
+    scene.host.press(.tab)
+    #expect(scene.lastLine == "Tab Machhörndl", "the roaster of this bean")
+    scene.host.press(.tab)
+    for _ in 0..<2 { scene.host.press(.tab) }
+    scene.host.type("AERO")
+    #expect(scene.lastLine == "Tab AeroPress")
+    scene.host.press(.tab)
+    scene.host.press(.return)
+    let brew = try #require(
+      try scene.folder.brews().first { $0.rating == nil && $0.bean.name == "Brühkaffee" })
+    #expect(brew.bean.roaster == "Machhörndl")
+    #expect(brew.method == Method("AeroPress"))
+  }
+
+  @Test("what is typed whole is left alone, and a field that was not typed into has no suggestion")
+  func noSuggestion() throws {
+    let scene = try LogScene(Brew.three + [.of("Kenya", day: 4)])
+    scene.host.type("aKenya")
+    #expect(scene.lastLine.hasPrefix("Enter save"))
+    scene.host.press(.escape)
+    scene.host.type("e")
+    scene.host.press(.tab)
+    #expect(scene.lines[1].hasPrefix(" bean        Kenya"))
+    scene.host.press(.return)
+    #expect(scene.beans.contains("Kenya"))
+  }
+
+  @Test("tags: the last of them is completed")
+  func tags() throws {
+    var brew = Brew.of("X", day: 1)
+    brew.tags = ["washed", "natural"]
+    let scene = try LogScene([brew])
+    scene.host.press("e")
+    while scene.model.draft?.form.suggestion(for: .tags) == nil {
+      scene.model.draft?.form.type("light,na", into: .tags)
+    }
+    #expect(scene.model.draft?.form.takeSuggestion(for: .tags) == true)
+    #expect(scene.model.draft?[.tags] == "light, natural")
+  }
+
+  @Test("a brew's form picks its bag; one open bag of the bean is taken by itself, and told")
+  func bag() throws {
+    var finished = Bag(Bean("Kenya AA"))
+    finished.isFinished = true
+    var open = Bag(Bean("Kenya AA"))
+    open.roast.roasted = CivilDay("2026-11-20")
+    let scene = try LogScene(Brew.three)
+    try scene.folder.perform([.addBag(finished), .addBag(open)])
+    scene.host.type("akenya aa")
+    scene.host.press(.return)
+    #expect(scene.lastLine == " added kenya aa from the bag Kenya AA, 2026-11-20")
+    #expect(try scene.folder.brews().first?.bag == open.id)
+    scene.host.type("aKenya AA")
+    scene.host.press(.downArrow)
+    scene.host.press(.downArrow)
+    #expect(scene.lastLine == "Tab Kenya AA, 2026-11-20")
+    scene.host.type("nothing")
+    scene.host.press(.return)
+    #expect(
+      scene.lastLine
+        == "! bag: “nothing” is no bag of this log; b lists them, and adds one")
+    scene.host.press("u", modifiers: .control)
+    scene.host.press(.tab)
+    scene.host.press(.return)
+    #expect(try scene.folder.brews().count { $0.bag == open.id } == 2)
+  }
+
+  @Test("Ctrl-o writes the note in an editor, Ctrl-x throws away what was typed")
+  func keys() throws {
+    let scene = try LogScene(Brew.three)
+    scene.model.editText = { .changed($0 + "a\nb") }
+    scene.host.type("aNew")
+    scene.host.press("o", modifiers: .control)
+    scene.host.press(.return)
+    #expect(try scene.folder.brews().first?.note == "a\nb")
+    scene.host.type("aOther")
+    scene.host.press("x", modifiers: .control)
+    #expect(scene.lastLine == " not added")
+    scene.host.type("a")
+    #expect(scene.lines[1] == " bean        Kenya AA", "an example, not what was typed")
+  }
+
+  @Test("amounts in the user's units")
+  func units() throws {
+    var preferences = Preferences()
+    preferences.units.usesOunces = true
+    preferences.units.usesFahrenheit = true
+    let scene = try LogScene(Brew.three, preferences: preferences)
+    #expect(scene.lines.contains(" V60 (pour over) · 0.53 oz · 8.82 oz · 1:16.7"))
+    scene.host.press("e")
+    #expect(scene.lines.contains(" dose        0.53 oz"))
+    scene.host.press(.return)
+    #expect(try scene.folder.brews().first?.dose == 15, "what was not typed is as it was")
+    scene.host.press("e")
+    scene.model.draft?[.dose] = "1"
+    scene.model.draft?[.temperature] = "212"
+    scene.host.press(.return)
+    #expect(try scene.folder.brews().first?.dose == 28.35)
+    #expect(try scene.folder.brews().first?.temperature == 100)
+  }
+}

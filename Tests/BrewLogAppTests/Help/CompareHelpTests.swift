@@ -1,0 +1,243 @@
+import BrewModel
+import TerminalUI
+import Testing
+
+@testable import BrewLogApp
+
+/// The program on a headless host, showing a page that needs no log.
+final class HelpScene {
+  let app: AppModel
+  let host: HeadlessHost
+
+  init(_ page: AppPage, sample: Int = 28) {
+    let app = AppModel(page: page, sample: sample)
+    app.hasClocks = false
+    self.app = app
+    host = HeadlessHost(columns: 80, rows: 24, trace: app.trace) { app.content }
+    app.attach(to: host)
+    host.refreshLayers()
+  }
+
+  /// The screen, after the timer of its layers.
+  var lines: [String] {
+    host.refreshLayers()
+    return host.lines
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  /// The place of the row that is marked as selected, by a number in it.
+  func place(_ prefix: String) -> Int? {
+    lines.first { $0.hasPrefix(">") }.flatMap { line in
+      line.split(separator: prefix).dropFirst().first.flatMap {
+        Int($0.prefix { $0.isNumber })
+      }
+    }
+  }
+}
+
+@Suite("Comparison and labs: every key of the help does what the help says")
+struct CompareHelpTests {
+  @Test("the comparison")
+  func compare() throws {
+    let scene = {
+      let scene = HelpScene(.compare)
+      scene.host.type("o" + String(repeating: "j", count: 14))
+      return scene
+    }
+    try HelpCases(scene: scene, cases: stars.merging(pages) { $1 }.merging(screen) { $1 })
+      .run(on: .compare)
+  }
+
+  private func model(_ scene: HelpScene) -> CompareModel {
+    scene.app.model(of: .compare) as! CompareModel
+  }
+
+  private func favorites(_ scene: HelpScene) -> [Int] {
+    model(scene).modern.items.filter(\.isFavorite).map(\.id)
+  }
+
+  private var stars: [String: HelpCases<HelpScene>.Case] {
+    let move: HelpCases<HelpScene>.Case = { scene, key in
+      Movement.check(key, scene.host) { scene.place("#") }
+    }
+    return [
+      "star the selected brew": { scene, key in
+        scene.host.press(key)
+        #expect(favorites(scene) == [14])
+      },
+      "star brew #0": { scene, key in
+        scene.host.press(key)
+        #expect(favorites(scene) == [0])
+      },
+      "go to the other list": { scene, key in
+        #expect(scene.lines[0].hasPrefix("[ObservableObject]"))
+        scene.host.press(key)
+        #expect(scene.lines[0].contains("[@Observable]"))
+        scene.host.press(key)
+        #expect(scene.lines[0].hasPrefix("[ObservableObject]"))
+      },
+      "next, previous brew": move, "half a page down, up": move, "a page down, up": move,
+      "first, last brew": move,
+    ]
+  }
+
+  private var pages: [String: HelpCases<HelpScene>.Case] {
+    [
+      "counters to zero": { scene, key in
+        scene.host.type("o0")
+        #expect(scene.text.contains(/List body +[1-9]/))
+        scene.host.press(key)
+        #expect(scene.text.contains(/List body +0 +0/))
+      },
+      "show, hide counters": { scene, key in
+        scene.host.press(key)
+        #expect(scene.text.contains("Row bodies"))
+        scene.host.press(key)
+        #expect(!scene.text.contains("Row bodies"))
+      },
+      "the next page of counts: why, needed?": { scene, key in
+        scene.host.type("o")
+        scene.host.press(key)
+        #expect(model(scene).pages?.page == .counts)
+        scene.host.press(key)
+        #expect(model(scene).pages?.page == .views)
+      },
+      "views: another order": { scene, key in
+        scene.host.type("ovv")
+        let order = model(scene).pages?.order
+        scene.host.press(key)
+        #expect(model(scene).pages?.order != order)
+      },
+      "views, events, reads: filter": { scene, key in
+        scene.host.type("ovv")
+        scene.host.press(key)
+        scene.host.type("Modern")
+        #expect(model(scene).pages?.filter == "Modern")
+      },
+      "mark what has just run, on, off": { scene, key in
+        scene.host.type("ov")
+        scene.host.press(key)
+        #expect(model(scene).pages?.isFlashing == true)
+        scene.host.press(key)
+        #expect(model(scene).pages?.isFlashing == false)
+      },
+      "what has no room on the page": { scene, key in
+        scene.host.type("ovvv" + String(repeating: "0", count: 30))
+        let lines = scene.lines
+        scene.host.press(key)
+        #expect(scene.lines != lines)
+      },
+    ]
+  }
+
+  private var screen: [String: HelpCases<HelpScene>.Case] {
+    AppHelp.cases(log: "show, hide what was printed").merging([
+      "close this help": { scene, key in
+        scene.host.press("?")
+        #expect(scene.text.contains("show, hide this help"))
+        scene.host.press(key)
+        #expect(!scene.text.contains("show, hide this help"))
+      },
+      "the labs": { scene, key in
+        scene.host.press(key)
+        #expect(scene.app.page == .labMenu)
+      },
+    ]) { $1 }
+  }
+
+  @Test("the list of the labs")
+  func menu() throws {
+    let entries = LabMenuModel(log: LogPane()).entries
+    var cases = AppHelp.cases(log: "show, hide what was printed")
+    cases["close this help"] = { scene, key in
+      scene.host.press("?")
+      scene.host.press(key)
+      #expect(!scene.text.contains("show, hide this help"))
+    }
+    cases["the comparison"] = { scene, key in
+      scene.host.press(key)
+      #expect(scene.app.page == .compare)
+    }
+    cases["open the selected lab"] = { scene, key in
+      scene.host.press("j")
+      scene.host.press(key)
+      #expect(scene.app.page == entries[1].page)
+    }
+    for entry in entries {
+      cases["open " + entry.name] = { scene, key in
+        scene.host.press(key)
+        #expect(scene.app.page == entry.page)
+      }
+    }
+    let place = { (scene: HelpScene) in
+      scene.lines.first { $0.hasPrefix(">") }.flatMap { line in
+        entries.firstIndex { line.dropFirst().hasPrefix($0.key.name + " ") }
+      }
+    }
+    for (words, start, end) in [
+      ("next lab", "", 1), ("previous lab", "jj", 1), ("first lab", "jj", 0),
+      ("last lab", "", entries.count - 1),
+    ] {
+      cases[words] = { scene, key in
+        scene.host.type(start)
+        scene.host.press(key)
+        #expect(place(scene) == end)
+      }
+    }
+    try HelpCases(scene: { HelpScene(.labMenu) }, cases: cases).run(on: .labMenu(entries))
+  }
+}
+
+/// The keys that every screen has.
+enum AppHelp {
+  /// - Parameter log: the words for what was printed.
+  static func cases(log: String) -> [String: HelpCases<HelpScene>.Case] {
+    [
+      log: { scene, key in
+        scene.app.log.add(lines: ["printed"])
+        scene.host.press(key)
+        #expect(scene.text.contains("printed"))
+        scene.host.press(key)
+        #expect(!scene.text.contains("printed"))
+      },
+      // A terminal acts on both before any screen has them: the tests on a terminal press them.
+      "draw the screen again": { scene, key in
+        let lines = scene.lines
+        scene.host.press(key)
+        #expect(scene.lines == lines)
+      },
+      "suspend; fg comes back": { scene, key in
+        let lines = scene.lines
+        scene.host.press(key)
+        #expect(scene.lines == lines)
+      },
+      "show, hide this help": { scene, key in
+        scene.host.resize(columns: 80, rows: 60)
+        scene.host.press(key)
+        #expect(scene.text.contains("show, hide this help"))
+        scene.host.press(key)
+        #expect(!scene.text.contains("show, hide this help"))
+      },
+      "quit, or close this help": { scene, key in
+        var quits = 0
+        scene.app.quit = { quits += 1 }
+        scene.host.press("?")
+        scene.host.press(key)
+        #expect(quits == 0)
+        scene.host.press(key)
+        #expect(quits == 1)
+      },
+      "the log": { scene, key in
+        let folder = LogFolder()
+        let app = AppModel(page: scene.app.page, sample: 10) { () throws(LogFileError) in
+          try BrewLog(LogFile(path: folder.log))
+        }
+        let host = HeadlessHost(trace: app.trace) { app.content }
+        app.attach(to: host)
+        host.press(key)
+        #expect(app.page == .log)
+      },
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import BrewModel
+import Testing
+
+@Suite("brewlog bags")
+struct BagsTests {
+  let folder = LogFolder()
+
+  @Test("add, use, list: what is left, in text and in JSON")
+  func bags() throws {
+    #expect(try folder.output("bags") == "")
+    let words = try folder.output("bags add bean='Kenya AA' weight=250 cost='14.50 EUR'")
+    let id = try #require(words.split(separator: " ").dropFirst(3).first)
+    #expect(words == "added the bag \(id) of Kenya AA\n")
+    _ = try folder.output("add bean='Kenya AA' dose=15,2 bag=\(id)")
+    _ = try folder.output("bags add bean=Old finished=yes")
+    #expect(try folder.output("bags") == "\(id)\tKenya AA\t\t\t\t234.8\t250\t1\t\n")
+    #expect(try folder.output("bags --all").split(separator: "\n").count == 2)
+    #expect(
+      try folder.output("bags --json") == """
+        [
+          {"id": "\(id)", "bean": "Kenya AA", "roaster": "", "roasted": null, "frozen": null, \
+        "thawed": null, "days_off_roast": null, "weight": 250, "left": 234.8, "brews": 1, \
+        "cost": "14.50 EUR", "finished": false, "note": ""}
+        ]
+
+        """)
+    _ = try folder.output("undo")
+    #expect(try folder.output("bags --all").split(separator: "\n").count == 1)
+  }
+
+  @Test(
+    "what cannot be is refused, and nothing is saved",
+    arguments: [
+      ("bags remove", "bags takes add, or nothing, not 'remove'"),
+      ("bags add", "bean: a bag needs the name of its bean; nothing was saved"),
+      ("bags add bean", "bags add takes KEY=VALUE, and 'bean' has no ="),
+      ("bags add ben=x", "a bag has no key 'ben'; did you mean bean? See brewlog bags --help"),
+      ("bags add bean=x weight=much", "weight: 'much' is not a mass in grams; write it like 250"),
+    ])
+  func mistakes(command: String, message: String) throws {
+    let outcome = try folder.brewlog(command)
+    #expect(outcome == .init(text: "", errors: "brewlog: \(message)\n", status: 2))
+    #expect(try folder.output("bags") == "")
+  }
+}
