@@ -69,7 +69,7 @@ let package = Package(
       swiftSettings: mainActor),
 
     .testTarget(
-      name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim"],
+      name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim", "CRuntime"],
       swiftSettings: mainActor),
     // Changes a log until it is killed, for the tests of what is left.
     .executableTarget(
@@ -122,7 +122,7 @@ let package = Package(
       name: "TerminalTests",
       dependencies: [
         "brewlog", "BrewModel", "CPseudoTerminal", "NcursesBackend", "TerminalEmulator",
-        "TerminalProbe",
+        "TerminalProbe", "TerminalUI",
       ],
       swiftSettings: mainActor),
   ],

@@ -1,28 +1,7 @@
 #define _XOPEN_SOURCE 700
 #include "CRuntime.h"
-#include <locale.h>
 #include <malloc.h>
-#include <pthread.h>
 #include <stddef.h>
-#include <wchar.h>
-
-static locale_t utf8_locale;
-static pthread_once_t utf8_locale_once = PTHREAD_ONCE_INIT;
-
-static void open_utf8_locale(void) {
-  static const char *const names[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8"};
-  for (size_t i = 0; i < sizeof names / sizeof *names && !utf8_locale; i++)
-    utf8_locale = newlocale(LC_CTYPE_MASK, names[i], (locale_t)0);
-}
-
-int brewlog_wcwidth(uint32_t scalar) {
-  pthread_once(&utf8_locale_once, open_utf8_locale);
-  if (!utf8_locale) return -2;
-  locale_t previous = uselocale(utf8_locale);
-  int width = wcwidth((wchar_t)scalar);
-  uselocale(previous);
-  return width;
-}
 
 // The runtime's thread-local pointer to the access list of the innermost scope: a Swift optional of a
 // dictionary, so that its first word is zero as long as nothing was read. Weak: absent from the dynamic runtime.

@@ -73,7 +73,7 @@ final class CellEncoder {
     let scalar = shown(glyph.code)
     let width = Self.width(scalar)
     let fits = width == 1 || width == 2 && isWide
-    put(fits ? scalar : 0x3F)
+    put(fits ? scalar : Self.substitute(scalar))
     return fits ? width : 1
   }
 
@@ -84,7 +84,7 @@ final class CellEncoder {
     let base = shown(scalars.first?.value ?? 0)
     let width = Self.width(base)
     guard width == 1 || width == 2 && isWide else {
-      put(0x3F)
+      put(Self.substitute(base))
       return 1
     }
     put(base)
@@ -104,8 +104,13 @@ final class CellEncoder {
     return isASCII ? ASCIIGlyphs.substitute(for: scalar).value : code
   }
 
+  /// What is shown for a scalar that takes more columns than it has.
+  private static func substitute(_ code: UInt32) -> UInt32 {
+    Unicode.Scalar(code).map { ASCIIGlyphs.substitute(for: $0).value } ?? 0x3F
+  }
+
   private static func width(_ scalar: UInt32) -> Int {
-    scalar < 0x300 ? 1 : Int(curses_width(wchar_t(scalar)))
+    scalar < 0x80 ? 1 : Int(curses_width(wchar_t(scalar)))
   }
 
   private func reserve(_ columns: Int) {

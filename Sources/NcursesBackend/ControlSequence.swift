@@ -9,10 +9,13 @@ nonisolated enum ControlSequence {
   static func decode(_ bytes: ArraySlice<UInt8>) -> InputDecoder.Step {
     let start = bytes.startIndex
     let body = bytes.dropFirst(2)
-    guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+    guard let end = finalByte(of: body) else {
       return body.count > longest ? .nothing(length: bytes.count) : .incomplete
     }
     let final = bytes[end]
+    if final == KeyCodes.shiftedFinal {
+      return meaning(of: body[..<end], final: final, length: end - start + 1)
+    }
     // A control character or ESC cuts a sequence off and stands for itself.
     guard (0x40...0x7E).contains(final) else { return .nothing(length: end - start) }
     let length = end - start + 1
@@ -22,6 +25,21 @@ nonisolated enum ControlSequence {
       if final == UInt8(ascii: "M") { return MouseReport.decodeX10(bytes) }
     }
     return meaning(of: body[..<end], final: final, length: length)
+  }
+
+  /// Where the sequence ends. rxvt ends those of keys with Shift in a byte that goes on elsewhere.
+  private static func finalByte(of body: ArraySlice<UInt8>) -> Int? {
+    guard
+      let end = body.firstIndex(where: {
+        !(0x20...0x3F).contains($0) || $0 == KeyCodes.shiftedFinal
+      })
+    else {
+      return nil
+    }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard body[end] == KeyCodes.shiftedFinal else { return end }
+    if end > body.startIndex, body[..<end].allSatisfy(digits.contains) { return end }
+    return body[end...].firstIndex { !(0x20...0x3F).contains($0) }
   }
 
   /// Decodes a sequence that begins with ESC O.
@@ -34,8 +52,11 @@ nonisolated enum ControlSequence {
     guard (0x20...0x7E).contains(bytes[end]) else {
       return .nothing(length: end - bytes.startIndex)
     }
-    let modifiers = KeyCodes.modifiers(parameters(body[..<end]).first ?? 1)
     let length = end - bytes.startIndex + 1
+    if let arrow = KeyCodes.smallLetter(bytes[end]) {
+      return .event(.key(KeyPress(key: arrow, modifiers: .control)), length: length)
+    }
+    let modifiers = KeyCodes.modifiers(parameters(body[..<end]).first ?? 1)
     guard let key = KeyCodes.letter(bytes[end]) ?? KeyCodes.keypad(bytes[end]) else {
       return .nothing(length: length)
     }
@@ -54,6 +75,9 @@ nonisolated enum ControlSequence {
     if body.first == UInt8(ascii: "<") {
       let report = MouseReport(parameters(body.dropFirst()), isPress: final == UInt8(ascii: "M"))
       return report?.event.map { .event(.mouse($0), length: length) } ?? .nothing(length: length)
+    }
+    if body.isEmpty, let arrow = KeyCodes.smallLetter(final) {
+      return .event(.key(KeyPress(key: arrow, modifiers: .shift)), length: length)
     }
     let numbers = parameters(body)
     if final == UInt8(ascii: "~") && numbers.first == 200 { return .pasteBegins(length: length) }

@@ -25,6 +25,8 @@ nonisolated struct InputDecoder {
   private let keys: TerminalKeys
   private var pending: [UInt8] = []
   private var paste: PasteBuffer?
+  /// Whether the last that came was an ESC that was taken for the key, for nothing more came in time.
+  private var endedWithEscape = false
 
   init(keys: TerminalKeys = TerminalKeys()) { self.keys = keys }
 
@@ -37,6 +39,10 @@ nonisolated struct InputDecoder {
 
   /// Decodes further bytes. Complexity: O(bytes).
   mutating func feed(_ bytes: some Collection<UInt8>, into events: inout [InputEvent]) {
+    if endedWithEscape {
+      endedWithEscape = false
+      if Self.isRestOfSequence(Array(bytes)) { pending = [Self.escape] }
+    }
     pending.append(contentsOf: bytes)
     var start = 0
     while start < pending.count {
@@ -53,6 +59,7 @@ nonisolated struct InputDecoder {
     switch pending.count {
     case 1 where pending[0] == Self.escape:
       events.append(.key(KeyPress(key: .escape)))
+      endedWithEscape = true
     case 2 where pending[0] == Self.escape && pending[1] < 0x80:
       let key = KeyEquivalent(Character(Unicode.Scalar(pending[1])))
       events.append(.key(KeyPress(key: key, modifiers: .option)))
@@ -86,6 +93,19 @@ nonisolated struct InputDecoder {
 
 nonisolated extension InputDecoder {
   static let escape: UInt8 = 0x1B
+
+  /// Whether bytes that come in one piece are what an ESC of before began: a slow line has paused behind it. Nobody
+  /// types `[` and a letter at once, and as keys they would act.
+  private static func isRestOfSequence(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 1, bytes[0] == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "O") else {
+      return false
+    }
+    switch decode(([escape] + bytes)[...], keys: TerminalKeys()) {
+    case .event(.key(let press), _): return !press.key.isText
+    case .event, .pasteBegins: return true
+    case .nothing, .incomplete: return false
+    }
+  }
 
   /// Decodes the first event of at least one byte.
   static func decode(_ bytes: ArraySlice<UInt8>, keys: TerminalKeys) -> Step {
@@ -129,10 +149,10 @@ nonisolated extension InputDecoder {
     guard sequence.count == length else { return .incomplete }
     var iterator = sequence.makeIterator()
     var decoder = UTF8()
-    // C1 control characters are no keys.
-    guard case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.value >= 0xA0 else {
-      return .nothing(length: length)
-    }
+    // C1 control characters are no keys, and a character that is typed is no named key.
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator), scalar.value >= 0xA0,
+      !(0xF700...0xF8FF).contains(scalar.value)
+    else { return .nothing(length: length) }
     return .event(.key(KeyPress(key: KeyEquivalent(Character(scalar)))), length: length)
   }
 }

@@ -7,6 +7,9 @@ nonisolated enum KeyCodes {
     let held = modifiers(numbers.count > 1 ? numbers[1] : 1)
     switch final {
     case UInt8(ascii: "~"): return tilde(numbers, modifiers: held)
+    case shiftedFinal: return tilde(numbers, modifiers: .shift)
+    case UInt8(ascii: "^"): return tilde(numbers, modifiers: .control)
+    case UInt8(ascii: "@"): return tilde(numbers, modifiers: [.control, .shift])
     case UInt8(ascii: "u"): return numbers.first.flatMap { unicode($0, modifiers: held) }
     case UInt8(ascii: "Z"): return KeyPress(key: .tab, modifiers: held.union(.shift))
     default: break
@@ -38,6 +41,14 @@ nonisolated enum KeyCodes {
     default: nil
     }
   }
+
+  /// rxvt's arrows with a modifier have the small letters of those without.
+  static func smallLetter(_ final: UInt8) -> KeyEquivalent? {
+    (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(final) ? letter(final & 0x5F) : nil
+  }
+
+  /// Ends rxvt's sequences of keys with Shift, in place of "~"; those with Control end in "^", with both in "@".
+  static let shiftedFinal = UInt8(ascii: "$")
 
   /// The numeric keypad in application mode: 0x6A "*" … 0x79 "9" stand 0x40 above their characters, Enter is M.
   static func keypad(_ final: UInt8) -> KeyEquivalent? {
@@ -73,9 +84,10 @@ nonisolated enum KeyCodes {
 
   /// A key named by its character. With Control, letters are lowercase, as in the bytes of old.
   private static func unicode(_ code: Int, modifiers: EventModifiers) -> KeyPress? {
-    guard let scalar = Unicode.Scalar(UInt32(code)), !(0x80..<0xA0).contains(code) else {
-      return nil
-    }
+    // The private use area stands for named keys, here and in some terminals, and they do not agree.
+    guard let scalar = Unicode.Scalar(UInt32(code)), !(0x80..<0xA0).contains(code),
+      !(0xE000...0xF8FF).contains(code)
+    else { return nil }
     if code < 0x20 || code == 0x7F {
       let press = ControlKeys.press(UInt8(code))
       return KeyPress(key: press.key, modifiers: press.modifiers.union(modifiers))

@@ -47,15 +47,19 @@ public final class NcursesBackend: Backend {
   ///   - color: whether colours are shown.
   ///   - mouse: whether clicks and the wheel come as events; the terminal's own selection then needs Shift.
   ///   - ascii: shows ASCII only, whatever the locale.
+  ///   - ambiguousWidth: the columns, 1 or 2, that the terminal gives to characters whose width depends on it; nil for
+  ///     what the locale says.
   ///   - logPath: a file that gets what the program prints, appended.
   /// - Throws: `TerminalError`, with the terminal as it was and nothing written to it.
   public init(
-    color: ColorChoice = .auto, mouse: Bool = true, ascii: Bool = false, logPath: String? = nil
+    color: ColorChoice = .auto, mouse: Bool = true, ascii: Bool = false, ambiguousWidth: Int? = nil,
+    logPath: String? = nil
   ) throws(TerminalError) {
     let type = environment("TERM")
     if Self.isOpen { throw .alreadyOpen }
     if let error = TerminalError.check(input: 0, output: 1, type: type) { throw error }
     isASCII = Self.setLocale() || ascii
+    if ambiguousWidth ?? GlyphTable.ambiguousWidthOfLocale == 2 { GlyphTable.ambiguousWidth = 2 }
     guard let settings = LineSettings.current(0) else { throw .system(errno) }
     savedSettings = settings
     (terminal, signals, screen, stream) = try Self.start(type: type ?? "")

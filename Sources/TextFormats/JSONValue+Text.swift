@@ -97,8 +97,10 @@ private struct JSONWriter {
       case "\n": bytes += "\\n".utf8
       case "\r": bytes += "\\r".utf8
       case "\t": bytes += "\\t".utf8
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        // JSON asks for C0 only; the others are control characters to a terminal, and line ends to JavaScript.
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}",
+        "\u{61C}", "\u{200E}", "\u{200F}":
+        // JSON asks for C0 only; the others control a terminal, end lines in JavaScript, or turn round what they are in.
         let digits = String(scalar.value, radix: 16)
         bytes += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
       default: bytes += UTF8.encode(scalar)!

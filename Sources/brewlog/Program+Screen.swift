@@ -7,6 +7,7 @@ import TerminalUI
 extension Program {
   /// Shows the program's screens until they are left. - Returns: the exit status.
   static func show(_ app: AppModel, _ screen: ScreenOptions) throws(UsageError) -> Int32 {
+    app.isPlain = screen.isPlain
     let backend = try open(screen)
     // Behind the screen, for the user to read; whatever ended it.
     defer {
@@ -15,7 +16,9 @@ extension Program {
       if let words { try? StandardStream.error.write("brewlog: \(words)\n".printable) }
     }
     guard let file = screen.record else {
-      let host = TerminalHost(backend: backend, trace: app.trace) { app.content }
+      let host = TerminalHost(backend: backend, trace: app.trace, isPlain: screen.isPlain) {
+        app.content
+      }
       return run(app, backend, host, attaching: host)
     }
     return try record(app, backend, to: file)
@@ -37,7 +40,8 @@ extension Program {
       microseconds: { Int((ContinuousClock.now - start) / .microseconds(1)) }, write: file.write)
     app.onTick = { recorder.note(.tick) }
     let host = TerminalHost(
-      backend: RecordingBackend(backend, recorder), trace: recorder.host.combined(app.trace)
+      backend: RecordingBackend(backend, recorder), trace: recorder.host.combined(app.trace),
+      isPlain: app.isPlain
     ) { app.content }
     recorder.host.attach(to: host)
     let status = run(app, backend, host, attaching: recorder.host)
@@ -105,7 +109,8 @@ extension Program {
   private static func open(_ screen: ScreenOptions) throws(UsageError) -> NcursesBackend {
     do throws(TerminalError) {
       return try NcursesBackend(
-        color: screen.color, mouse: screen.usesMouse, ascii: screen.isASCII)
+        color: screen.color, mouse: screen.usesMouse, ascii: screen.isASCII,
+        ambiguousWidth: screen.ambiguousWidth)
     } catch {
       throw UsageError(
         "the screen needs a terminal: \(error); brewlog experiment all runs without one")

@@ -73,6 +73,30 @@ import TerminalUI
     #expect(put(row("茶_★│é"), 0..<5, ascii: true).joined() == "? *|?   ")
   }
 
+  /// The cells of a text as views make them.
+  private func cells(_ text: String) -> [Cell] {
+    var glyphs: [Glyph] = []
+    for cluster in text { GlyphTable.append(cluster, to: &glyphs) }
+    return glyphs.map { Cell(glyph: $0) }
+  }
+
+  @Test("where ambiguous characters are wide, ncurses counts as the cells do, and lines are ASCII")
+  func ambiguousWidth() {
+    #expect(put(cells("é★│жa"), 0..<5).joined() == "é★│жa   ")
+    GlyphTable.ambiguousWidth = 2
+    defer { GlyphTable.ambiguousWidth = nil }
+    #expect(put(cells("é★│жa"), 0..<7).joined() == "éé*|жжa ")
+    #expect(put(cells("─…中"), 0..<4).joined() == "-.中中жжa ")
+  }
+
+  @Test("a left-to-right mark takes no column of ncurses'")
+  func leftToRightMark() {
+    #expect(put(cells("א\u{200E}1"), 0..<2).joined() == "א1      ")
+    var cell = cchar_t()
+    mvwin_wch(window, 0, 0, &cell)
+    #expect(cell.chars.1 == 0x200E)
+  }
+
   @Test func stylesBecomeAttributes() {
     let renditions = Renditions(colors: nil)
     let style = Style(foreground: 3, attributes: [.bold, .reverse])

@@ -123,6 +123,41 @@ import TerminalUI
     #expect(found == [key(.upArrow)] && decoder.incomplete == nil)
   }
 
+  @Test("what a slow line brings after the Escape key was taken for one is no keys that act")
+  func theRestOfACutSequence() {
+    func events(after rest: String) -> [InputEvent] {
+      var decoder = InputDecoder()
+      var events: [InputEvent] = []
+      decoder.feed([0x1B], into: &events)
+      decoder.flush(into: &events)
+      decoder.feed(Array(rest.utf8), into: &events)
+      decoder.flush(into: &events)
+      return events
+    }
+    #expect(events(after: "[A") == [key(.escape), key(.upArrow)])
+    #expect(events(after: "OBj") == [key(.escape), key(.downArrow), key("j")])
+    #expect(events(after: "[<0;5;6M").count == 2)
+    #expect(events(after: "[200~qd\u{1B}[201~") == [key(.escape), .paste("qd")])
+    // Keys that come one by one, or are none of a sequence, are what they are.
+    #expect(events(after: "[") == [key(.escape), key("[")])
+    #expect(events(after: "Oj") == [key(.escape), key("O"), key("j")])
+    #expect(events(after: "j[A") == [key(.escape), key("j"), key("["), key("A")])
+  }
+
+  @Test("a character of the private use area is no named key, however it comes")
+  func privateUse() {
+    #expect(events("\u{F700}\u{F729}\u{F8FF}a") == [key("a")])
+    #expect(events("\u{E0B0}") == [key("\u{E0B0}")])
+    #expect(events("\u{1B}[57399u\u{1B}[63232ua") == [key("a")])
+  }
+
+  @Test("characters of other layouts, of AltGr and of dead keys are what they type")
+  func typedCharacters() {
+    let typed: [KeyEquivalent] = ["€", "@", "{", "ß", "â", "ж", "λ", "ع", "\u{301}"]
+    #expect(events("€@{ßâжλع\u{301}") == typed.map { key($0) })
+    #expect(events("\u{1B}ж") == [key("ж", .option)])
+  }
+
   @Test func terminfoOverridesTheGeneralMeaning() {
     let own = TerminalKeys([.init(bytes: Array("\u{1B}[[x".utf8), press: KeyPress(key: .home))])
     #expect(events("\u{1B}[[x", keys: own) == [key(.home)])

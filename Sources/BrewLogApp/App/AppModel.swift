@@ -14,6 +14,8 @@ package final class AppModel {
   package var onTick: () -> Void = {}
   /// Whether the clocks of labs tick by themselves. Set it before anything is shown.
   package var hasClocks = true
+  /// Whether the screen is read aloud, or by touch. Set it before anything is shown.
+  package var isPlain = false
 
   /// Lets the user change a text in an editor.
   package var editText: ((String) -> EditedText)? {
@@ -76,6 +78,8 @@ package final class AppModel {
   /// Shows the counts and the log on the host, and has it trace what is shown.
   package func attach(to host: any ScreenHost) {
     self.host = host
+    // The key of a screen does nothing on that screen, and is the first digit of no number in front of another key.
+    host.graph.count.reserved = String(AppScreen.allCases.map(\.key.key.character))
     host.willHandle = { [unowned self] event in screen(page).model.willHandle(event) }
     screen(page).showInstrument(on: host)
     host.addLayer(log)
@@ -135,6 +139,7 @@ package final class AppModel {
       let model =
         brews.isEmpty
         ? CompareModel(sample: sample, log: log) : CompareModel(brews: brews, log: log)
+      model.overlay.isPlain = isPlain
       if !preferences.keys.isEmpty { model.keys = model.keys.rebound(by: preferences.keys) }
       return OpenedScreen(page, model, Page(CompareScreen(model: model)))
     case .lab(let name):

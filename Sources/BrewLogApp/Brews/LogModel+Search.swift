@@ -1,4 +1,5 @@
 import BrewModel
+import TerminalUI
 
 /// A search in the list: the selection goes from one match to the next.
 struct LogSearch {
@@ -30,8 +31,23 @@ extension LogModel {
     }
   }
 
+  /// Puts the line before into the prompt, of those that were used in it, or the line after.
+  func recall(older: Bool) {
+    let current = promptText
+    let line = changeHistory { older ? $0.previous(from: current) : $0.next() }
+    if let line { promptText = line }
+  }
+
+  private func changeHistory<T>(_ change: (inout LineHistory) -> T) -> T {
+    prompt == .filter ? change(&histories.filter) : change(&histories.search)
+  }
+
   /// Leaves the prompt. - Parameter isKept: whether what was typed stays.
   func endPrompt(isKept: Bool) {
+    if prompt != nil {
+      let used = isKept ? promptText : ""
+      changeHistory { $0.add(used) }
+    }
     if !isKept, prompt == .search {
       selection = search.start
       search = LogSearch()

@@ -30,6 +30,9 @@ public final class LogModel {
   /// Whether quitting would lose what could not be saved, and the user was told.
   var isAskedToQuit = false
 
+  /// What was searched and filtered by before.
+  @ObservationIgnored var histories: (search: LineHistory, filter: LineHistory) =
+    (LineHistory(), LineHistory())
   /// What was typed into forms that were left, and is not saved.
   @ObservationIgnored var keptDrafts: [KeptDraft] = []
   /// Those of an earlier run of the program.

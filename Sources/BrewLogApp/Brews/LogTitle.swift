@@ -84,6 +84,8 @@ struct LogPromptLine: View {
       switch press.key {
       case .return: end(isKept: true)
       case .escape: end(isKept: false)
+      case .upArrow: model.recall(older: true)
+      case .downArrow: model.recall(older: false)
       // Keys that a field has no use for do nothing while something is typed.
       default: break
       }

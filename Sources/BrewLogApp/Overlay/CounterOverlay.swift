@@ -9,6 +9,8 @@ public final class CounterOverlay: ScreenLayer, Coverable {
   public var isOn = true
   /// Something that the user reads now stands where the counters would.
   package var isCovered = false
+  /// Whether the counters are one line across the screen, and not a box beside the brews that is read with them.
+  var isPlain = false
   /// A fifth of a second.
   public let refreshInterval: UInt64 = 200_000_000
 
@@ -65,6 +67,7 @@ public final class CounterOverlay: ScreenLayer, Coverable {
   private var made: (revision: Int, screen: CellSize, box: [String])?
 
   private func box(in screen: CellSize) -> [String] {
+    if isPlain { return [] }
     if let made, made.revision == revision, made.screen == screen { return made.box }
     let room = OverlayPlacement.room(on: screen)
     let box = text.lines(columns: room.columns, rows: room.rows)

@@ -25,11 +25,17 @@ extension String {
       GlyphTable.append(character.isNewline ? " " : character, to: &cells)
       if cells.count > width {
         let end = ends.last { $0.columns < width } ?? (startIndex, 0)
-        return (String(self[..<end.text]).onOneLine + "…", end.columns + 1)
+        let text = String(self[..<end.text]).onOneLine + "…"
+        return (text.closed(GlyphTable.isRightToLeft(cells)), end.columns + 1)
       }
       ends.append((index(after: place), cells.count))
     }
-    return (onOneLine, cells.count)
+    return (onOneLine.closed(GlyphTable.isRightToLeft(cells)), cells.count)
+  }
+
+  /// What is read from the right must not take what stands behind it along.
+  private func closed(_ isRightToLeft: Bool) -> String {
+    isRightToLeft ? self + String(GlyphTable.leftToRightMark) : self
   }
 
   /// With a blank for each line break.

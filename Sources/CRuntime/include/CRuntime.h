@@ -6,9 +6,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Columns that the terminal gives to a scalar by the C library's UTF-8 tables, whatever locale the process runs in:
+/// Columns that the terminal gives to a scalar by the C library's UTF-8 tables, those of the locale if it has any:
 /// 0, 1, 2, -1 for a control character or no character, or -2 where the system has no UTF-8 locale at all.
 int brewlog_wcwidth(uint32_t scalar);
+
+/// Says whether characters of ambiguous width take one column or two, here and for ncurses.
+void brewlog_set_ambiguous_width(int columns);
+bool brewlog_ambiguous_is_wide(void);
+
+/// Whether the width of a character depends on the terminal. Complexity: O(log of 180).
+bool brewlog_is_ambiguous(uint32_t scalar);
 
 /// Whether the innermost `withObservationTracking` scope of this thread has read anything so far.
 /// 1 yes, 0 no, -1 where the runtime does not tell (the dynamically linked one keeps its symbol to itself).

@@ -14,8 +14,24 @@ extension ViewGraph {
   /// Sets the size of the screen: everything is laid out and drawn again, and the views that read the size run.
   package func resize(to size: CellSize) {
     screen.resize(to: size)
+    setRootEnvironment()
+  }
+
+  /// Whether the screen is read aloud, or by touch. The views that ask for it run again.
+  package var isPlain: Bool {
+    get { !screen.drawsLines }
+    set {
+      screen.drawsLines = !newValue
+      screen.damage(CellRect(origin: .zero, size: screen.size))
+      setRootEnvironment()
+      root?.plainChanged()
+    }
+  }
+
+  private func setRootEnvironment() {
     var values = EnvironmentValues()
-    values.screenSize = size
+    values.screenSize = screen.size
+    values.accessibilityVoiceOverEnabled = isPlain
     rootEnvironment.set(values.written)
   }
 }

@@ -3,7 +3,7 @@ extension Canvas {
   ///
   /// A rectangle of one row or one column has no corners and is drawn as a line.
   package func border(_ rect: CellRect, style: Style) {
-    guard !rect.isEmpty else { return }
+    guard drawsLines, !rect.isEmpty else { return }
     let last = CellPoint(column: rect.maxColumn - 1, row: rect.maxRow - 1)
     horizontal(rect.minColumn..<rect.maxColumn, row: rect.minRow, style)
     if rect.size.rows == 1 { return }

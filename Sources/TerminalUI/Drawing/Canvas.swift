@@ -8,6 +8,8 @@ package struct Canvas {
   package let clip: CellRect
   /// Whether a style without a background colour keeps the one that the cell has.
   package var keepsBackground = false
+  /// Whether lines are drawn; if not, blanks stand for them.
+  package var drawsLines = true
   /// The columns of the canvas that this one was clipped from: what is outside of them is not drawn, but is there.
   private let drawnColumns: Range<Int>
 
@@ -23,6 +25,7 @@ package struct Canvas {
     buffer = canvas.buffer
     self.clip = clip
     keepsBackground = canvas.keepsBackground
+    drawsLines = canvas.drawsLines
     drawnColumns = canvas.drawnColumns
   }
 
@@ -31,10 +34,12 @@ package struct Canvas {
     Canvas(self, clip: clip.intersection(rect))
   }
 
-  /// Draws one glyph per cell to the right of a place; a wide one is followed by `Glyph.continuation`.
+  /// Draws one glyph per cell to the right of a place; a wide one is followed by `Glyph.continuation`. What stands behind
+  /// it keeps its place also where the text is read from the right.
   ///
-  /// Complexity: O(visible cells), without allocation.
+  /// Complexity: O(cells), without allocation but for such text.
   package func put(_ glyphs: ArraySlice<Glyph>, at point: CellPoint, style: Style) {
+    let glyphs = GlyphTable.closed(glyphs)
     guard let visible = visibleColumns(of: glyphs.count, at: point) else { return }
     glyphs.withUnsafeBufferPointer { glyphs in
       write(visible, row: point.row, style: style) { column in

@@ -111,6 +111,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
 
   func rowsChanged() { invalidate() }
 
+  /// Whether the screen is read aloud.
+  override func environmentChanged(_ key: ObjectIdentifier) { invalidate() }
+
   override func layoutStructureChanged() {
     providersAreOld = true
     invalidate()
@@ -221,7 +224,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
     let isActive = graph.focus.isFocused(self)
     let place = selected.flatMap { $0.isThere ? $0.place : nil }
     for index in shown {
-      providers.box(at: index).selection = index == place ? (isActive ? .active : .inactive) : .none
+      let box = providers.box(at: index)
+      box.selection = index == place ? (isActive ? .active : .inactive) : .none
+      box.position = graph.isPlain && index == place ? position(index) : ""
     }
     guard let ids = members?.read() else { return }
     for index in shown {
@@ -242,16 +247,27 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
     return true
   }
 
+  /// In words: 3 of 1,024.
+  private func position(_ index: Int) -> String {
+    "\((index + 1).inGroups) of \(providers.count.inGroups)"
+  }
+
   // MARK: Keys and the mouse
 
   override func handle(_ press: KeyPress) -> KeyPress.Result {
     if press.key == .space, press.modifiers.isEmpty, canBeFocused, toggleMembership() {
       return .handled
     }
-    guard let move = ListMove(press, page: max(1, wholeRows)), canBeFocused else { return .ignored }
+    let page = max(1, wholeRows)
+    guard let move = ListMove(press, page: page, count: graph.count.number), canBeFocused else {
+      return .ignored
+    }
     scroll(move)
     return .handled
   }
+
+  override var takesCount: Bool { canBeFocused }
+  override func show(count: Int?) { box.count = count }
 
   private var wholeRows: Int {
     shown.count - (box.lineCount > box.frame.size.rows ? 1 : 0)
@@ -315,10 +331,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
 extension ListNode: FocusableNode {
   var canBeFocused: Bool { environment.value(for: EnabledKey.self) }
   func focusChanged() { invalidate() }
-  /// The selected row's start, so that a screen reader follows.
+  /// The start of the selected row, so that a screen reader follows; of the first one where none is in sight.
   var cursor: Cursor? {
-    guard let selected, selected.isThere, shown.contains(selected.place) else { return nil }
-    let rect = providers.box(at: selected.place).visibleFrame
+    let place = selected.flatMap { $0.isThere && shown.contains($0.place) ? $0.place : nil }
+    let rect = place.map { providers.box(at: $0).visibleFrame } ?? box.visibleFrame
     return rect.isEmpty ? nil : Cursor(position: rect.origin, isVisible: false)
   }
 }

@@ -95,19 +95,27 @@ struct ListMove {
   private enum Step {
     case by(Int)
     case first, last
+    /// Counted from 0.
+    case to(Int)
   }
   private let step: Step
 
-  init?(_ press: KeyPress, page: Int) {
+  /// - Parameters:
+  ///   - page: the rows that a page has.
+  ///   - count: the number typed in front of the key: so many steps, or for g and G the row, from 1.
+  init?(_ press: KeyPress, page: Int, count: Int? = nil) {
+    let times = max(1, count ?? 1)
     switch (press.key, press.modifiers) {
-    case (.downArrow, []), ("j", []): step = .by(1)
-    case (.upArrow, []), ("k", []): step = .by(-1)
-    case ("g", []), (.home, []): step = .first
-    case ("G", _), (.end, []): step = .last
-    case ("d", .control): step = .by(max(1, page / 2))
-    case ("u", .control): step = .by(-max(1, page / 2))
-    case ("f", .control), (.pageDown, []): step = .by(page)
-    case ("b", .control), (.pageUp, []): step = .by(-page)
+    case (.downArrow, []), ("j", []): step = .by(times)
+    case (.upArrow, []), ("k", []): step = .by(-times)
+    case ("g", []), ("G", _):
+      step = count.map { .to(max(1, $0) - 1) } ?? (press.key == "g" ? .first : .last)
+    case (.home, []): step = .first
+    case (.end, []): step = .last
+    case ("d", .control): step = .by(times * max(1, page / 2))
+    case ("u", .control): step = .by(-times * max(1, page / 2))
+    case ("f", .control), (.pageDown, []): step = .by(times * page)
+    case ("b", .control), (.pageUp, []): step = .by(-times * page)
     default: return nil
     }
   }
@@ -116,7 +124,7 @@ struct ListMove {
     switch step {
     case .by(let rows): rows > 0
     case .first: true
-    case .last: false
+    case .last, .to: false
     }
   }
 
@@ -125,6 +133,7 @@ struct ListMove {
     case .by(let rows): min(max(0, index + rows), count - 1)
     case .first: 0
     case .last: count - 1
+    case .to(let row): min(row, count - 1)
     }
   }
 }

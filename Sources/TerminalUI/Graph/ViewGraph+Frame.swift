@@ -15,6 +15,10 @@ extension ViewGraph {
     report(.layoutCycle(rounds: Self.maximumPasses, of: changed))
   }
 
-  /// Where the hardware cursor is to stand.
-  package var cursor: Cursor? { focus.current?.cursor }
+  /// Where the hardware cursor is to stand. Who hears or feels the screen has it shown everywhere.
+  package var cursor: Cursor? {
+    var cursor = focus.current?.cursor
+    if isPlain { cursor?.isVisible = true }
+    return cursor
+  }
 }

@@ -25,6 +25,9 @@ package final class ViewGraph {
   package let rootEnvironment = EnvironmentScope(parent: nil)
   package let inbox = InvalidationInbox()
   package let focus = FocusManager()
+  /// What was typed in front of a key, and the node that shows it.
+  package var count = KeyCount()
+  weak var shownCount: _ViewNode?
   package var transactions = TransactionQueue()
   package let screen = Screen()
   /// Nil before the tree is mounted, and after it was unmounted.

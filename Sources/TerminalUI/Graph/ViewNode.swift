@@ -106,6 +106,11 @@ public class _ViewNode {
   /// Whether the node shows a part of what is in it, and `reveal` can bring another part into sight.
   package var canReveal: Bool { false }
 
+  /// Whether a number typed in front of a key means something to the node.
+  package var takesCount: Bool { false }
+  /// Shows that number while it is typed; nil when it has had its turn.
+  package func show(count: Int?) {}
+
   /// Uses a key press, or leaves it to the node around.
   package func handle(_ press: KeyPress) -> KeyPress.Result { .ignored }
 

@@ -44,7 +44,9 @@ package final class Compositor {
       for cut in back.takeCuts() { rects.append(rects[index].row(cut.row, with: cut.column)) }
       index += 1
     }
-    for layer in layers where layer.hasOwnDamage { layer.drawOwnDamage(in: Canvas(back)) }
+    var canvas = Canvas(back)
+    canvas.drawsLines = graph.screen.drawsLines
+    for layer in layers where layer.hasOwnDamage { layer.drawOwnDamage(in: canvas) }
     for layer in layers { rects += layer.placeMarks(in: back, isFree: isFree) }
     collectDamage(rects + layers.flatMap { $0.takeOwnDamage() })
     return damage
@@ -77,7 +79,8 @@ package final class Compositor {
   }
 
   private func draw(_ graph: ViewGraph, _ rect: CellRect) {
-    let canvas = Canvas(back, clip: rect)
+    var canvas = Canvas(back, clip: rect)
+    canvas.drawsLines = graph.screen.drawsLines
     canvas.fill(rect, with: .blank)
     graph.rootLayout.draw(in: canvas, at: .zero, style: .plain)
     for layer in layers { layer.draw(in: canvas) }

@@ -38,7 +38,7 @@ import CRuntime
   /// - Returns: what the event returns.
   /// - Throws: what the event throws; what it has written before is shown all the same.
   public func perform<T>(_ event: () throws -> T) rethrows -> T {
-    defer { present() }
+    defer { present(refreshingLayers: isPlain) }
     graph.begin(.code)
     return try graph.transaction(event)
   }
@@ -62,7 +62,7 @@ import CRuntime
   /// Events that wait in the input together: each is handled on its own, then one frame shows what they changed.
   public func send(_ events: [InputEvent]) {
     for event in events { handle(event) }
-    present()
+    present(refreshingLayers: isPlain)
   }
 
   /// Handles an event and updates; the frame comes with the next `send`.
@@ -136,6 +136,13 @@ import CRuntime
   package var willHandle: ((InputEvent) -> Void)? {
     get { graph.willHandle }
     set { graph.willHandle = newValue }
+  }
+
+  /// Whether the screen is as for somebody who hears it, or feels it; see
+  /// ``TerminalHost/init(backend:trace:isPlain:content:)``.
+  public var isPlain: Bool {
+    get { graph.isPlain }
+    set { perform { graph.isPlain = newValue } }
   }
 
   /// Shows a layer above the views.

@@ -13,12 +13,22 @@ import Glibc
   /// The cells in which the last frame differed from the one before.
   public private(set) var lastFrameCells = 0
 
+  /// Mounts the content on the backend's screen.
+  ///
+  /// - Parameters:
+  ///   - backend: the terminal.
+  ///   - trace: what is told of the updates, from the first one on.
+  ///   - isPlain: whether the screen is read aloud, or by touch: no line is drawn, what a sign would show is said in
+  ///     words, the hardware cursor is shown, and a layer changes only when something has happened.
+  ///   - content: the views; evaluated once.
   public init<Content: View>(
-    backend: any Backend, trace: (any UpdateTrace)? = nil, @ViewBuilder content: () -> Content
+    backend: any Backend, trace: (any UpdateTrace)? = nil, isPlain: Bool = false,
+    @ViewBuilder content: () -> Content
   ) {
     self.backend = backend
     compositor = Compositor(size: backend.size)
     graph.trace = trace
+    graph.screen.drawsLines = !isPlain
     let descriptor = wakeDescriptor
     graph.inbox.setWake { brewlog_wake_signal(descriptor) }
     graph.resize(to: backend.size)
@@ -121,6 +131,7 @@ import Glibc
   }
 
   private var refreshInterval: UInt64? {
+    if graph.isPlain { return nil }
     var shortest: UInt64?
     for presenter in compositor.layers where presenter.layer.isVisible {
       shortest = min(shortest ?? .max, presenter.layer.refreshInterval)
@@ -130,6 +141,7 @@ import Glibc
 
   /// Whether the time for a look at the layers has come; the next one is due an interval later.
   private func takeRefresh() -> Bool {
+    if graph.isPlain { return true }
     guard let due = nextRefresh, monotonicNanoseconds() >= due else { return false }
     nextRefresh = nil
     return true

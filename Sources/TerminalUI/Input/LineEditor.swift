@@ -13,21 +13,29 @@ package nonisolated struct LineEditor: Equatable, Sendable {
 
   package var text: String { String(characters) }
 
-  /// Takes a text that was set from outside; the insertion point stays as near as it can.
+  /// Takes a text that was set from outside; the insertion point stays as near as it can, and at the end if it was there.
   package mutating func replace(with text: String) {
+    let wasAtEnd = cursor == characters.count
     characters = Array(text)
-    cursor = min(cursor, characters.count)
+    cursor = wasAtEnd ? characters.count : min(cursor, characters.count)
   }
 
   /// Puts text at the insertion point. Line breaks become blanks: the text stays one line.
   package mutating func insert(_ text: String) {
-    let before =
-      String(characters[..<cursor]) + text.map { $0.isNewline ? " " : String($0) }.joined()
-    let after = characters[cursor...]
-    // Joined as strings first: a combining mark belongs to the character before it.
-    characters = Array(before)
-    cursor = characters.count
-    characters += after
+    let new = text.map { $0.isNewline ? " " : String($0) }.joined()
+    join(String(characters[..<cursor]) + new, String(characters[cursor...]))
+  }
+
+  /// Takes what is in front of the insertion point and what is behind it. Joined as strings, for a mark belongs to the
+  /// character before it, and two letters of a flag make one: the insertion point is then behind that.
+  private mutating func join(_ before: String, _ after: String) {
+    characters = Array(before + after)
+    var length = before.utf8.count
+    cursor = 0
+    while length > 0, cursor < characters.count {
+      length -= characters[cursor].utf8.count
+      cursor += 1
+    }
   }
 
   package mutating func moveLeft() { cursor = max(0, cursor - 1) }
@@ -47,8 +55,7 @@ package nonisolated struct LineEditor: Equatable, Sendable {
   package mutating func deleteWordForward() { delete(cursor..<wordEnd) }
 
   private mutating func delete(_ range: Range<Int>) {
-    characters.removeSubrange(range)
-    cursor = range.lowerBound
+    join(String(characters[..<range.lowerBound]), String(characters[range.upperBound...]))
   }
 
   private var wordStart: Int {
@@ -79,7 +86,7 @@ package nonisolated struct LineEditor: Equatable, Sendable {
     case ("u", .control): deleteToStart()
     case ("k", .control): deleteToEnd()
     case ("w", .control), (.delete, .option): deleteWordBackward()
-    case ("d", .option): deleteWordForward()
+    case ("d", .option), (.deleteForward, .control), (.deleteForward, .option): deleteWordForward()
     default:
       guard press.modifiers.isSubset(of: .shift), press.key.isText else { return false }
       insert(press.characters)

@@ -8,6 +8,10 @@ final class ListBox: LayoutNode {
   var onOtherHeights: () -> Void = {}
   /// The lines of all rows, as the list has counted them.
   var lineCount = 0
+  /// The number typed in front of a key, while it is typed.
+  var count: Int? {
+    didSet { if count != oldValue { setNeedsDisplay() } }
+  }
   /// The size that a list takes where none is proposed.
   var idealSize = CellSize.zero {
     didSet { if idealSize != oldValue { setNeedsLayout() } }
@@ -53,6 +57,7 @@ final class ListBox: LayoutNode {
       drawChild(rows[index], in: canvas, at: origin, style: style)
       index += 1
     }
+    canvas.put(count: count, in: CellRect(origin: origin, size: frame.size), style: style)
   }
 
   private func firstRow(endingBelow edge: Int) -> Int {

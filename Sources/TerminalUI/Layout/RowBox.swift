@@ -14,6 +14,12 @@ package final class RowBox: LayoutNode {
   var gutter = 0 {
     didSet { if gutter != oldValue { setNeedsLayout() } }
   }
+  /// Which row of how many it is, in words, where the screen is read aloud: at the end of the line that is read.
+  var position = "" {
+    didSet { if position != oldValue { setNeedsLayout() } }
+  }
+  /// The columns that the content cannot have.
+  private var taken: Int { gutter + (position.isEmpty ? 0 : position.utf8.count + 1) }
   /// Whether the row is among several that are selected.
   var isMember = false {
     didSet { if isMember != oldValue { setNeedsDisplay() } }
@@ -41,15 +47,15 @@ package final class RowBox: LayoutNode {
   }
 
   override func measure(_ proposal: ProposedSize) -> CellSize {
-    let content = stack.sizeThatFits(proposal.inset(columns: gutter, rows: 0))
+    let content = stack.sizeThatFits(proposal.inset(columns: taken, rows: 0))
     return CellSize(
-      columns: proposal.columns ?? content.columns + gutter, rows: max(1, content.rows))
+      columns: proposal.columns ?? content.columns + taken, rows: max(1, content.rows))
   }
 
   override func placeChildren() {
-    let inner = proposal.inset(columns: gutter, rows: 0)
+    let inner = proposal.inset(columns: taken, rows: 0)
     let size = stack.sizeThatFits(inner)
-    let indent = alignment.offset(size.columns, in: max(0, frame.size.columns - gutter))
+    let indent = alignment.offset(size.columns, in: max(0, frame.size.columns - taken))
     stack.place(at: CellPoint(column: gutter + max(0, indent), row: 0), size: size, proposal: inner)
   }
 
@@ -69,6 +75,8 @@ package final class RowBox: LayoutNode {
       canvas.put("*", at: CellPoint(column: origin.column + 1, row: origin.row), style: style)
     }
     drawChild(stack, in: canvas, at: origin, style: style)
+    let end = origin.column + frame.size.columns - position.utf8.count
+    canvas.put(position, at: CellPoint(column: end, row: origin.row), style: style)
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) { body(stack) }

@@ -2,6 +2,8 @@
 package final class Screen {
   weak var root: LayoutNode?
   private(set) var size = CellSize.zero
+  /// Whether borders, dividers and bars are drawn; blanks stand for them where the screen is read aloud.
+  package var drawsLines = true
   /// By depth, so that the deepest are asked first.
   private var dirty: [[LayoutNode]] = []
   private(set) var damaged: [CellRect] = []

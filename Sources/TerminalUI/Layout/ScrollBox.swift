@@ -8,6 +8,10 @@ final class ScrollBox: LayoutNode {
   /// Whether they are to be brought into sight: until one scrolls elsewhere.
   private var mustReveal = false
   private var placedSize = CellSize.zero
+  /// The number typed in front of a key, while it is typed.
+  var count: Int? {
+    didSet { if count != oldValue { setNeedsDisplay() } }
+  }
   /// Whether it takes all rows that it is offered, and not only those of its content.
   var isVertical = true {
     didSet { if isVertical != oldValue { setNeedsLayout() } }
@@ -89,6 +93,11 @@ final class ScrollBox: LayoutNode {
       node = parent
     }
     return row..<row + box.frame.size.rows
+  }
+
+  override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    super.draw(in: canvas, at: origin, style: style)
+    canvas.put(count: count, in: CellRect(origin: origin, size: frame.size), style: style)
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) { body(content) }

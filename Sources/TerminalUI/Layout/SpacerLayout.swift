@@ -26,6 +26,7 @@ final class DividerLayout: LayoutNode {
   }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    guard canvas.drawsLines else { return }
     let glyph = Glyph(stackAxis == .horizontal ? "│" : "─")
     canvas.fill(CellRect(origin: origin, size: frame.size), with: Cell(glyph: glyph, style: style))
   }

@@ -1,16 +1,10 @@
-/// Turns grapheme clusters into glyphs, and knows what each glyph is made of.
+import CRuntime
+
+/// Turns grapheme clusters into glyphs, and knows what each glyph is made of. What takes which columns, and why, is told
+/// in <doc:TextInColumns>.
 ///
-/// A cell holds a base scalar and at most four zero-width marks, as a cell of ncurses does. So:
-/// - A base is as wide as the C library's `wcwidth` says, in UTF-8, whatever locale the process runs in.
-/// - Marks stay with their base; from the fifth on they are left out. Marks without a base stand on a dotted circle.
-/// - Variation selectors are left out, and do not widen. Of an emoji made of several (joined by U+200D, with a skin
-///   tone, or a flag of two letters) the first one is shown.
-/// - Any other cluster of several bases, as Indic and Thai have, takes one cell or two for each base.
-/// - Control characters are never sent: C0 and DEL become control pictures (U+2400…), a tab becomes a space, a soft
-///   hyphen a hyphen; C1, bidirectional controls, other format characters and code points without a character become
-///   U+FFFD.
-///
-/// In arrays of cells a glyph two cells wide is followed by `Glyph.continuation`.
+/// A cell holds a base scalar and at most four zero-width marks, as a cell of ncurses does. In arrays of cells a glyph
+/// two cells wide is followed by `Glyph.continuation`.
 package enum GlyphTable {
   private static var classes = ScalarClassTable()
   private static var clusters: [GlyphCluster] = []
@@ -23,12 +17,13 @@ package enum GlyphTable {
     return (cells[0], cells.count > 1 && cells[1] == .continuation ? 2 : 1)
   }
 
-  /// Adds the cells of a cluster: at least one.
+  /// Adds the cells of a cluster: at least one, but for a left-to-right mark, which is put on the cell before.
   package static func append(_ cluster: Character, to cells: inout [Glyph]) {
     var builder = ClusterBuilder()
     for scalar in cluster.unicodeScalars {
       // No class of a printable ASCII scalar is worth a look into the table.
       let kind = scalar.value &- 0x20 < 0x5F ? ScalarClass.narrow : classes[scalar]
+      if kind == .leftToRight { return endLeftToRight(&cells) }
       guard builder.add(scalar, kind, to: &cells) else { break }
     }
     builder.flush(to: &cells)
@@ -44,8 +39,26 @@ package enum GlyphTable {
   package static func width(of glyph: Glyph) -> Int {
     if glyph == .continuation { return 0 }
     if glyph.code < 0x80 { return 1 }
-    guard let base = cluster(of: glyph)?.base ?? Unicode.Scalar(glyph.code) else { return 1 }
-    return classes[base].isWideBase ? 2 : 1
+    return base(of: glyph).map { classes[$0] == .wide } ?? false ? 2 : 1
+  }
+
+  /// Whether characters of ambiguous width take two columns; nil for what the locale says. Set it before anything is drawn.
+  package static var ambiguousWidth: Int? {
+    didSet {
+      brewlog_set_ambiguous_width(Int32(ambiguousWidth ?? 1))
+      classes = ScalarClassTable()
+    }
+  }
+
+  /// What the locale says of them.
+  package static var ambiguousWidthOfLocale: Int { Int(brewlog_wcwidth(0x2605)) }
+
+  /// What is sent for a scalar: where the terminal would give a sign two columns, its likeness of one.
+  package static func sent(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard scalar.value > 0x7F, classes[scalar] == .narrow, brewlog_is_ambiguous(scalar.value),
+      brewlog_wcwidth(scalar.value) == 2
+    else { return scalar }
+    return ASCIIGlyphs.substitute(for: scalar)
   }
 
   static func intern(_ cluster: GlyphCluster) -> Glyph {
@@ -57,7 +70,11 @@ package enum GlyphTable {
     return Glyph(code: Glyph.clusterBit | index)
   }
 
-  private static func cluster(of glyph: Glyph) -> GlyphCluster? {
+  static func base(of glyph: Glyph) -> Unicode.Scalar? {
+    cluster(of: glyph)?.base ?? Unicode.Scalar(glyph.code)
+  }
+
+  static func cluster(of glyph: Glyph) -> GlyphCluster? {
     glyph.code & Glyph.clusterBit == 0 ? nil : clusters[Int(glyph.code & ~Glyph.clusterBit)]
   }
 }
@@ -66,7 +83,7 @@ extension GlyphTable {
   /// The columns of a text that is all printable ASCII (U+0020–U+007E), or nil for any other.
   ///
   /// Complexity: O(bytes), without allocation.
-  package static func asciiColumns(of text: String) -> Int? {
+  package nonisolated static func asciiColumns(of text: String) -> Int? {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
       return bytes.count
@@ -80,7 +97,8 @@ extension GlyphTable {
   ///
   /// Complexity: O(bytes), without allocation. To find the clusters costs thirty times as much.
   package nonisolated static func plainColumns(of text: String) -> Int? {
-    text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+    if brewlog_ambiguous_is_wide() { return asciiColumns(of: text) }
+    return text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       var columns = 0
       var index = 0
       while index < bytes.count {
@@ -111,8 +129,4 @@ extension GlyphTable {
     default: 0
     }
   }
-}
-
-extension ScalarClass {
-  var isWideBase: Bool { self == .wide || self == .skinTone }
 }

@@ -12,14 +12,16 @@ nonisolated enum ScalarClass: UInt8 {
   case wide
   /// Behind a base it is left out; alone it is shown as a mark would be.
   case selector
-  /// Behind a base it is left out; alone it is a base two columns wide.
+  /// Behind a base it is left out; alone it is shown as a placeholder, for terminals put it on the cell before.
   case skinTone
-  /// One letter of a flag: behind another one it is left out.
+  /// One of the two letters of a flag, shown as that letter.
   case regionalIndicator
   /// Behind a base it is left out; alone it is shown as a placeholder.
   case invisible
-  /// Ends what a cell shows of its cluster.
+  /// Behind an emoji it ends what is shown of the cluster, behind letters it is left out.
   case joiner
+  /// Says that what follows is read from the left; kept with the cell before.
+  case leftToRight
   /// Never sent; a replacement character stands for it.
   case placeholder
   /// A C0 control or DEL: never sent; its control picture stands for it.
@@ -44,6 +46,7 @@ extension ScalarClass {
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: .selector
     case 0x200C, 0xE0020...0xE007F: .invisible
     case 0x200D: .joiner
+    case 0x200E: .leftToRight
     case 0x1F1E6...0x1F1FF: .regionalIndicator
     case 0x1F3FB...0x1F3FF: .skinTone
     // Format characters that are drawn: Arabic, Syriac and Kaithi number signs.
@@ -63,6 +66,9 @@ extension ScalarClass {
     switch brewlog_wcwidth(scalar.value) {
     case 0: .mark
     case 1: .narrow
+    // Line graphics and signs keep to their column where the terminal gives them two: see `GlyphTable.sent`.
+    case 2 where brewlog_is_ambiguous(scalar.value) && ASCIIGlyphs.likeness(of: scalar) != nil:
+      .narrow
     case 2: .wide
     case -2: byOwnTable(scalar)
     default: .placeholder

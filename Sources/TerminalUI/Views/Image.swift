@@ -1,4 +1,4 @@
-/// A symbol, one cell large.
+/// A symbol, one cell large; where the screen is read aloud, a word.
 public struct Image: PrimitiveView {
   let systemName: String
 
@@ -18,34 +18,50 @@ private final class ImageNode: _ViewNode {
     name = view.systemName
     layout = GlyphBox(context.graph.screen)
     super.init(context)
-    layout.glyph = glyph()
+    look()
   }
 
   override func arrive(at value: UnsafeRawPointer) {
     let view = value.view(Image.self)
     guard view.systemName != name else { return }
     name = view.systemName
-    layout.glyph = glyph()
-    layout.setNeedsDisplay()
+    look()
   }
 
-  private func glyph() -> Glyph {
-    if let scalar = SymbolTable.glyph(systemName: name) { return Glyph(scalar) }
-    graph.report(.missingSymbol(name, in: ownerName))
-    return Glyph("\u{FFFD}")
+  override func environmentChanged(_ key: ObjectIdentifier) { look() }
+
+  private func look() {
+    // Not read from the environment: rows with symbols come and go with every step of a list.
+    layout.show(graph.isPlain ? SymbolTable.word(systemName: name).map { Glyph($0) } : sign())
+  }
+
+  private func sign() -> [Glyph] {
+    guard let scalar = SymbolTable.glyph(systemName: name) else {
+      graph.report(.missingSymbol(name, in: ownerName))
+      return [Glyph("\u{FFFD}")]
+    }
+    let glyph = Glyph(scalar)
+    return GlyphTable.width(of: glyph) == 2 ? [glyph, .continuation] : [glyph]
   }
 
   override func collectLayout(into nodes: inout [LayoutNode]) { nodes.append(layout) }
 }
 
 private final class GlyphBox: LayoutNode {
-  var glyph = Glyph.space
+  private var glyphs: [Glyph] = []
 
-  override func measure(_ proposal: ProposedSize) -> CellSize { CellSize(columns: 1, rows: 1) }
+  func show(_ new: [Glyph]) {
+    guard new != glyphs else { return }
+    if new.count != glyphs.count { setNeedsLayout() }
+    glyphs = new
+    setNeedsDisplay()
+  }
+
+  override func measure(_ proposal: ProposedSize) -> CellSize {
+    CellSize(columns: glyphs.count, rows: 1)
+  }
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
-    canvas.fill(
-      CellRect(origin: origin, size: CellSize(columns: 1, rows: 1)),
-      with: Cell(glyph: glyph, style: style))
+    canvas.put(glyphs, at: origin, style: style)
   }
 }

@@ -70,9 +70,12 @@ private final class ScrollNode<Content: View>: _ViewNode, LayoutCollector {
     box.reveal(nodes)
   }
 
+  override var takesCount: Bool { true }
+  override func show(count: Int?) { box.count = count }
+
   override func handle(_ press: KeyPress) -> KeyPress.Result {
     let page = max(1, box.frame.size.rows)
-    guard let move = ListMove(press, page: page) else { return .ignored }
+    guard let move = ListMove(press, page: page, count: graph.count.number) else { return .ignored }
     // The last line to start at is the one that leaves the window full.
     box.scroll(to: move.target(from: box.offset, count: max(1, box.contentRows - page + 1)))
     return .handled
@@ -82,7 +85,11 @@ private final class ScrollNode<Content: View>: _ViewNode, LayoutCollector {
 extension ScrollNode: FocusableNode {
   var canBeFocused: Bool { environment.value(for: EnabledKey.self) }
   func focusChanged() {}
-  var cursor: Cursor? { nil }
+  /// The first line that is shown.
+  var cursor: Cursor? {
+    let rect = box.visibleFrame
+    return rect.isEmpty ? nil : Cursor(position: rect.origin, isVisible: false)
+  }
   var yieldsFocus: Bool { true }
 }
 

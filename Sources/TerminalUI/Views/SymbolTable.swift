@@ -15,6 +15,18 @@ package enum SymbolTable {
     return nil
   }
 
+  /// What is said of a symbol where the screen is read aloud: nothing of an empty star, of others the first part of the
+  /// name. In ASCII, as the names are.
+  package static func word(systemName: String) -> String.UnicodeScalarView {
+    switch systemName {
+    case "star.fill": return "starred".unicodeScalars
+    case "star": return "".unicodeScalars
+    default:
+      let isKnown = glyph(systemName: systemName) != nil
+      return isKnown ? String(systemName.prefix { $0 != "." }).unicodeScalars : "?".unicodeScalars
+    }
+  }
+
   /// All names that have a glyph.
   package static var systemNames: [String] {
     [shapes, signs, arrows, media, objects].flatMap { $0.map(\.key) }

@@ -36,9 +36,12 @@ public struct Text: PrimitiveView {
 
 private final class TextNode: _ViewNode {
   private let layout: TextBox
+  private var string: String
 
   init(_ view: Text, _ context: _NodeContext) {
-    layout = TextBox(context.graph.screen, text: TextLayout(view.string), style: view.style)
+    string = view.string
+    layout = TextBox(
+      context.graph.screen, text: Self.layout(of: view.string, context.graph), style: view.style)
     layout.parts = view.parts
     super.init(context)
     layout.setting = environmentValue(TextSetting.self)
@@ -46,10 +49,9 @@ private final class TextNode: _ViewNode {
 
   override func arrive(at value: UnsafeRawPointer) {
     let view = value.view(Text.self)
-    if view.string != layout.text.text {
-      layout.text = TextLayout(view.string)
-      layout.setNeedsLayout()
-      layout.setNeedsDisplay()
+    if view.string != string {
+      string = view.string
+      layOutText()
     }
     if view.style != layout.style || view.parts != layout.parts {
       layout.style = view.style
@@ -58,7 +60,18 @@ private final class TextNode: _ViewNode {
     }
   }
 
+  private static func layout(of string: String, _ graph: ViewGraph) -> TextLayout {
+    TextLayout(graph.isPlain ? SpokenText.words(string) : string)
+  }
+
+  private func layOutText() {
+    layout.text = Self.layout(of: string, graph)
+    layout.setNeedsLayout()
+    layout.setNeedsDisplay()
+  }
+
   override func environmentChanged(_ key: ObjectIdentifier) {
+    if key == ObjectIdentifier(VoiceOverKey.self) { layOutText() }
     let setting = environmentValue(TextSetting.self)
     guard setting != layout.setting else { return }
     layout.setting = setting

@@ -144,9 +144,16 @@ private final class TextFieldBox: LayoutNode {
     canvas.fill(
       CellRect(origin: origin, size: frame.size), with: Cell(glyph: .space, style: style))
     let start = CellPoint(column: origin.column - firstColumn, row: origin.row)
-    guard cells.isEmpty else { return canvas.put(cells, at: start, style: style) }
+    guard cells.isEmpty else { return canvas.put(shownCells, at: start, style: style) }
     style.attributes.insert(.dim)
     canvas.put(title, at: origin, style: style)
+  }
+
+  /// The cells up to the right edge: what is behind it would not be drawn, and no end of the text would be either.
+  private var shownCells: ArraySlice<Glyph> {
+    var end = min(cells.count, firstColumn + frame.size.columns)
+    if end < cells.count, cells[end] == .continuation { end -= 1 }
+    return cells[..<max(0, end)]
   }
 
   /// The index of the character that is shown at a column; their number beyond the last one.

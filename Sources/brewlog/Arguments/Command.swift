@@ -47,6 +47,10 @@ nonisolated struct ScreenOptions: Equatable {
   var record: String?
   var usesMouse = true
   var isASCII = false
+  /// Whether it is read aloud, or by touch.
+  var isPlain = false
+  /// The columns of characters of ambiguous width; nil for what the locale says.
+  var ambiguousWidth: Int?
   var color = ColorChoice.auto
 }
 

@@ -62,6 +62,9 @@ struct CommandDraft {
       ownOptions.append((option, [.log, .compare]))
       path = try reader.value(of: option, given: value, kind: "the path of a log")
     case "--color": screen.color = try Self.color(option, value, from: &reader)
+    case "--ambiguous-width":
+      screen.ambiguousWidth = try reader.number(
+        of: "columns", option: option, given: value, in: 1...2)
     case "--record", "--baseline", "--trace":
       try takeFile(option, try reader.value(of: option, given: value, kind: "a file"))
     default: try takeFlag(option, value)
@@ -86,7 +89,8 @@ struct CommandDraft {
   private mutating func takeFlag(_ option: String, _ value: String?) throws(UsageError) {
     let format = OutputFormat.allCases.first { $0.option == option }
     let others = [
-      "--update-baseline", "--scale", "--no-mouse", "--ascii", "-h", "--help", "--version",
+      "--update-baseline", "--scale", "--no-mouse", "--ascii", "--plain", "-h", "--help",
+      "--version",
     ]
     guard format != nil || others.contains(option) else {
       throw UsageError("there is no option \(option.quoted); see brewlog --help")
@@ -104,6 +108,7 @@ struct CommandDraft {
       ownOptions.append((option, [.experiment]))
       output.scales = true
     case "--no-mouse": screen.usesMouse = false
+    case "--plain": screen.isPlain = true
     default: screen.isASCII = true
     }
   }

@@ -41,6 +41,12 @@ extension CommandGuide {
     CommandOption(name: "--no-mouse", summary: "leaves the mouse to the terminal"),
     CommandOption(name: "--ascii", summary: "draws with ASCII characters only"),
     CommandOption(
+      name: "--plain", summary: "for screen readers: words in place of lines and signs"),
+    CommandOption(
+      name: "--ambiguous-width", value: "N",
+      summary: "1 or 2 columns for characters whose width depends on the terminal",
+      completes: .words(["1", "2"])),
+    CommandOption(
       name: "--color", value: "WHEN",
       summary: "auto follows the terminal and NO_COLOR; always; never",
       completes: .words(ColorChoice.allCases.map(\.rawValue))),

@@ -50,6 +50,8 @@ enum Help {
                                   to FILE, in the trace event format (Perfetto, Chrome)
       --no-mouse                  leaves the mouse to the terminal
       --ascii                     draws with ASCII characters only
+      --plain                     for screen readers: words in place of lines and signs
+      --ambiguous-width=1|2       columns of characters whose width depends on the terminal
       --color=auto|always|never   auto follows the terminal and NO_COLOR
       --help, --version           print this, or the version
 

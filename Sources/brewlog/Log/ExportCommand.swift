@@ -1,4 +1,5 @@
 import BrewLogApp
+import Glibc
 import BrewModel
 
 extension LogCommand {
@@ -7,7 +8,7 @@ extension LogCommand {
       name: "export", arguments: "[FILE]", summary: "writes the whole log for other programs",
       discussion: [
         "Without FILE it prints. A file that is there already is not overwritten. The same log gives the same bytes: the newest brew first, one record a line, keys in a fixed order. Importing an export into the log that it is of changes nothing.",
-        "--csv: RFC 4180 in UTF-8, dates in ISO 8601, decimal dots. Texts that a spreadsheet would take for a formula get an apostrophe in front, which import takes away; --raw leaves them as they are. A table of brews has no place for the bags. --json, which is what is written where nothing is said, has all there is. --beanconqueror is a Beanconqueror.json; what that app has no field for stands under brewlog.",
+        "--csv: RFC 4180 in UTF-8, dates in ISO 8601, decimal dots. Texts that a spreadsheet would take for a formula get an apostrophe in front, which import takes away; --raw leaves them as they are. On a terminal, control characters are shown as signs. A table of brews has no place for the bags. --json, which is what is written where nothing is said, has all there is. --beanconqueror is a Beanconqueror.json; what that app has no field for stands under brewlog.",
       ],
       options: [
         CommandOption(name: "--csv", summary: "writes a table"), .json,
@@ -35,8 +36,13 @@ extension LogCommand {
       try file.export(as: format, to: target, isRaw: isRaw, progress: progress)
       return []
     }
-    try session.write(String(decoding: bytes, as: UTF8.self))
+    try session.write(shown(String(decoding: bytes, as: UTF8.self), format))
     return ExitStatus.success
+  }
+
+  /// A table has texts as they are, and a terminal would act on what is in them.
+  private static func shown(_ text: String, _ format: ExportFormat) -> String {
+    format == .csv && isatty(STDOUT_FILENO) != 0 ? text.printable : text
   }
 
   private static func format(_ flags: Set<String>) throws(UsageError) -> ExportFormat {

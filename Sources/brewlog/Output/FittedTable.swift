@@ -61,7 +61,7 @@ struct FittedTable {
     var cells: [Glyph] = []
     let blank = style.cells(of: " ")
     for (index, content) in row.enumerated() {
-      let shown = Self.cut(content, to: widths[index], style)
+      let shown = Array(GlyphTable.closed(Self.cut(content, to: widths[index], style)[...]))
       let padding = Array(repeating: blank[0], count: widths[index] - shown.count)
       cells += columns[index].isRightAligned ? padding + shown : shown + padding
       if index < row.count - 1 { cells += blank + blank }

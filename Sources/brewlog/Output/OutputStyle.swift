@@ -48,7 +48,8 @@ struct OutputStyle {
     var text = ""
     for cell in cells {
       for scalar in GlyphTable.scalars(of: cell) {
-        text.unicodeScalars.append(isASCII ? ASCIIGlyphs.substitute(for: scalar) : scalar)
+        text.unicodeScalars.append(
+          isASCII ? ASCIIGlyphs.substitute(for: scalar) : GlyphTable.sent(scalar))
       }
       // The substitute of a wide glyph is one column.
       if isASCII, GlyphTable.width(of: cell) == 2 { text += " " }

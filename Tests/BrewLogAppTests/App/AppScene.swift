@@ -8,11 +8,14 @@ struct AppScene {
   let app: AppModel
   let host: HeadlessHost
 
-  init(_ page: AppPage, columns: Int = 80, rows: Int = 24, brews: Int = 100) {
+  init(_ page: AppPage, columns: Int = 80, rows: Int = 24, brews: Int = 100, isPlain: Bool = false)
+  {
     let app = AppModel(page: page, sample: brews)
+    app.isPlain = isPlain
     self.app = app
     RedrawTally.shared.reset()
     host = HeadlessHost(columns: columns, rows: rows, trace: app.trace) { app.content }
+    host.isPlain = isPlain
     app.attach(to: host)
     host.refreshLayers()
   }

@@ -1,4 +1,5 @@
 import TerminalEmulator
+import TerminalUI
 
 @testable import NcursesBackend
 

@@ -92,4 +92,84 @@ struct LineEditorTests {
     #expect(editor.characters.count == 2)
     #expect(editor.cursor == 1)
   }
+
+  @Test("what is typed behind a deleted character may join with what is in front of it")
+  func charactersJoin() {
+    var editor = editor("\u{1F1E9}x\u{1F1EA}", at: 2)
+    editor.deleteBackward()
+    #expect(editor.characters == ["\u{1F1E9}\u{1F1EA}"])
+    #expect(editor.cursor == 1)
+    editor.insert("👩")
+    editor.insert("\u{200D}")
+    editor.insert("🚀")
+    #expect(editor.characters == ["\u{1F1E9}\u{1F1EA}", "👩\u{200D}🚀"])
+    editor.deleteBackward()
+    #expect(editor.text == "\u{1F1E9}\u{1F1EA}")
+  }
+
+  @Test("whatever is done, the parts are those of the text, and the insertion point is between two")
+  func anyEdit() {
+    let pool = [
+      "a", " ", "é", "\u{301}", "茶", "👩", "\u{200D}", "🚀", "\u{1F1E9}", "\u{FE0F}", "क", "्",
+      "\u{1F3FD}",
+    ]
+    let keys: [(KeyEquivalent, EventModifiers)] = [
+      (.leftArrow, []), (.rightArrow, []), (.home, []), (.end, []), (.delete, []),
+      (.deleteForward, []), ("w", .control), ("u", .control), ("k", .control), ("d", .option),
+      ("b", .option), ("f", .option), (.deleteForward, .control),
+    ]
+    var random = SplitMix(seed: 5)
+    var editor = LineEditor("")
+    for _ in 0..<5_000 {
+      if random.below(3) > 0 {
+        editor.insert(pool[random.below(pool.count)])
+      } else {
+        let (key, modifiers) = keys[random.below(keys.count)]
+        let isKey = editor.handle(KeyPress(key: key, modifiers: modifiers))
+        #expect(isKey)
+      }
+      #expect(editor.characters == Array(editor.text))
+      #expect((0...editor.characters.count).contains(editor.cursor))
+      if editor.characters.count > 30 { editor.deleteToStart() }
+    }
+  }
+
+  @Test(
+    "a text from outside leaves the insertion point where it is, and at the end if it was there")
+  func replacing() {
+    var editor = editor("kenya", at: 5)
+    editor.replace(with: "kenya aa")
+    #expect(editor.cursor == 8)
+    editor.moveToStart()
+    editor.moveRight()
+    editor.replace(with: "peru")
+    #expect(editor.cursor == 1)
+  }
+}
+
+@Suite struct LineHistoryTests {
+  @Test("back to the oldest, and forward to what was being typed")
+  func backAndForth() {
+    var history = LineHistory()
+    #expect(history.previous(from: "x") == nil)
+    for line in ["kenya", "", "peru", "kenya"] { history.add(line) }
+    #expect(history.previous(from: "br") == "kenya")
+    #expect(history.previous(from: "kenya") == "peru")
+    #expect(history.previous(from: "peru") == nil)
+    #expect(history.next() == "kenya")
+    #expect(history.next() == "br")
+    #expect(history.next() == nil)
+  }
+
+  @Test("a used line ends the walk, and there is an end to what is kept")
+  func keeping() {
+    var history = LineHistory()
+    for number in 0..<150 { history.add("\(number)") }
+    #expect(history.previous(from: "") == "149")
+    history.add("150")
+    #expect(history.previous(from: "") == "150")
+    for _ in 0..<98 { _ = history.previous(from: "") }
+    #expect(history.previous(from: "") == "51")
+    #expect(history.previous(from: "") == nil)
+  }
 }

@@ -41,12 +41,13 @@ struct GlyphTableTests {
       ("\u{2764}\u{FE0F}", "\u{2764}", 1),
       ("\u{2615}\u{FE0F}", "\u{2615}", 2),
       ("1\u{FE0F}\u{20E3}", "1\u{20E3}", 1),
-      // Family of three, flag, skin tone, flag of tags: the first element.
+      ("\u{2615}\u{FE0E}", "\u{2615}", 2),
+      // Family of three, skin tone, flag of tags: the first element.
       ("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{1F468}", 2),
-      ("\u{1F1E9}\u{1F1EA}", "\u{1F1E9}", 1),
       ("\u{1F44D}\u{1F3FD}", "\u{1F44D}", 2),
       ("\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}", "\u{1F3F4}", 2),
-      ("\u{1F3FD}", "\u{1F3FD}", 2),
+      // Alone, a skin tone would be put on the cell before it.
+      ("\u{1F3FD}", "\u{FFFD}", 1),
     ] as [(Character, String, Int)])
   func emoji(cluster: Character, shown: String, width: Int) {
     #expect(glyph(cluster) == Shown(shown, width))
@@ -57,7 +58,12 @@ struct GlyphTableTests {
       ("e\u{301}", "e\u{301}", 1),
       ("e\u{301}\u{302}\u{303}\u{304}", "e\u{301}\u{302}\u{303}\u{304}", 1),
       ("e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", "e\u{301}\u{302}\u{303}\u{304}", 1),
-      ("\u{1112}\u{1161}\u{11AB}", "\u{1112}\u{1161}\u{11AB}", 2),
+      // Hangul letters are composed to their syllable.
+      ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}", 2),
+      ("\u{AC00}\u{11A8}", "\u{AC01}", 2), ("\u{1100}", "\u{3131}", 2),
+      ("\u{1112}", "\u{314E}", 2), ("\u{1140}", "\u{3013}", 2),
+      ("\u{1112}\u{1161}\u{301}", "\u{D558}\u{301}", 2),
+      ("\u{AC00}\u{1161}", "\u{AC00}\u{1161}", 2),
       // Without a base.
       ("\u{301}", "\u{25CC}\u{301}", 1),
       ("\u{FE0F}", "\u{25CC}", 1),
@@ -93,7 +99,30 @@ struct GlyphTableTests {
     GlyphTable.append("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", to: &cells)
     GlyphTable.append("\u{1F1E9}\u{1F1EA}", to: &cells)
     GlyphTable.append("\u{1F44D}\u{1F3FD}", to: &cells)
-    #expect(shown(cells) == "\u{1F468}‹\u{1F1E9}\u{1F44D}‹")
+    #expect(shown(cells) == "\u{1F468}‹DE\u{1F44D}‹")
+  }
+
+  @Test("a joiner between letters leaves none of them out")
+  func joinedLetters() {
+    var cells: [Glyph] = []
+    GlyphTable.append("\u{DC1}\u{DCA}\u{200D}\u{DBB}\u{DD3}", to: &cells)
+    #expect(
+      cells.map { GlyphTable.scalars(of: $0).map(\.value) } == [[0xDC1, 0xDCA], [0xDBB, 0xDD3]])
+  }
+
+  @Test("a left-to-right mark takes no cell, and is kept whatever marks there are before it")
+  func leftToRightMark() {
+    func scalars(_ text: String) -> [[UInt32]] {
+      var cells: [Glyph] = []
+      for cluster in text { GlyphTable.append(cluster, to: &cells) }
+      return cells.map { GlyphTable.scalars(of: $0).map(\.value) }
+    }
+    #expect(scalars("א\u{200E}1") == [[0x5D0, 0x200E], [0x31]])
+    #expect(scalars("א\u{200E}\u{200E}") == [[0x5D0, 0x200E]])
+    #expect(
+      scalars("א\u{301}\u{302}\u{303}\u{304}\u{200E}") == [[0x5D0, 0x301, 0x302, 0x303, 0x200E]])
+    #expect(scalars("中\u{200E}") == [[0x4E2D, 0x200E], []])
+    #expect(scalars("\u{200E}1") == [[0xFFFD], [0x31]])
   }
 
   @Test func noScalarIsSentThatIsNoCharacter() {

@@ -11,7 +11,8 @@ extension ManualPage {
         [
           "BrewLog keeps a log of coffee, tea and beer in one file. The commands below print or change it, also while the log is open on a screen or in other copies of the program: each sees what the others did. Reading never writes. What a command has reported is on the disk."
         ]) + ".SH COMMANDS\n" + CommandGuide.all.map(command).joined()
-      + ".SH KEYS OF A BREW\n" + terms(BrewField.allCases.map { ($0.key, $0.meaning) })
+      + section("SCREENS", screens) + ".SH KEYS OF A BREW\n"
+      + terms(BrewField.allCases.map { ($0.key, $0.meaning) })
       + ".SH EXIT STATUS\n" + terms(statuses) + ".SH ENVIRONMENT\n" + terms(variables)
       + ".SH CONFIG FILE\n"
       + escaped(
@@ -48,6 +49,13 @@ extension ManualPage {
     return text
   }
 
+  private static let screens = [
+    "? lists the keys of a screen. A number in front of a key that moves says how often: 5j, or 40G for row 40. 1 to 3 show the screens and 0 stars brew #0 of the comparison, so a number begins with another digit; in the log it may begin with 0, as in 012G. Esc drops it.",
+    "With a Cyrillic, Greek, Hebrew, Arabic, Persian or Korean layout, a key that has no use of its own is the one in its place on a Latin keyboard.",
+    "With --plain a screen is made for screen readers and braille displays: what a sign would show is said in words, no line is drawn, the cursor is shown on the selected row, whose line ends in its number, and nothing changes by itself.",
+    "Names may be in any script; control characters in them are shown as signs and never sent. --ambiguous-width=2 is for terminals on which letters like \u{E9} are two columns wide.",
+  ]
+
   private static let statuses = [
     ("0", "all is well"),
     (
@@ -62,6 +70,11 @@ extension ManualPage {
     ("BREWLOG_LOG", "the path of the log, unless --log gives one"),
     ("XDG_DATA_HOME", "where the log is without these: in brewlog/brewlog.db below it"),
     ("XDG_CONFIG_HOME", "where the config file is, in brewlog/config below it"),
+    (
+      "LC_ALL, LC_CTYPE, LANG",
+      "the locale: where it has no UTF-8, or is not installed, screens and lists are in ASCII"
+    ),
+    ("ESCDELAY", "the milliseconds to wait for what may follow Esc, 25 if not said"),
     ("NO_COLOR", "if it is not empty, screens have no colours; the commands never have any"),
     ("TZ", "the zone of dates that are given without one"),
   ]

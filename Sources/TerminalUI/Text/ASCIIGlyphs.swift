@@ -2,12 +2,17 @@
 package nonisolated enum ASCIIGlyphs {
   /// One printable ASCII character; "?" for what has no likeness.
   package static func substitute(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    likeness(of: scalar) ?? "?"
+  }
+
+  /// The printable ASCII character that looks like a scalar, or nil. Letters beyond ASCII have none.
+  package static func likeness(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x20...0x7E: scalar
     case 0x2500...0x257F: line(scalar.value)
     case 0x2580...0x2590, 0x2593, 0x25A0, 0x25AE: "#"
     case 0x2591, 0x2592: ":"
-    default: symbols[scalar] ?? "?"
+    default: symbols[scalar]
     }
   }
 

@@ -1,0 +1,65 @@
+import BrewModel
+import TerminalUI
+import Testing
+
+@testable import BrewLogApp
+
+/// The log as a screen reader has it.
+@Suite("The log, plain")
+struct PlainLogTests {
+  private func scene(rows: Int = 24) throws -> LogScene {
+    var brews = Brew.three
+    brews[1].isFavorite = true
+    let scene = try LogScene(brews, rows: rows)
+    scene.host.isPlain = true
+    return scene
+  }
+
+  private func cursorLine(_ scene: LogScene) -> String {
+    scene.host.graph.cursor.map { scene.lines[$0.position.row] } ?? "no cursor"
+  }
+
+  @Test(
+    "the line of the selected brew says whether it is starred and which it is, and has the cursor")
+  func list() throws {
+    let scene = try scene()
+    scene.host.press(.home)
+    #expect(
+      cursorLine(scene).hasPrefix("> 2026-11-03") || cursorLine(scene).hasPrefix(">  2026-11-03"))
+    #expect(cursorLine(scene).hasSuffix("1 of 3"))
+    scene.host.type("j")
+    #expect(cursorLine(scene).hasPrefix(">starred 2026-11-02 Brühkaffee"))
+    #expect(cursorLine(scene).hasSuffix("2 of 3"))
+    #expect(scene.host.graph.cursor?.isVisible == true)
+    scene.host.type("f")
+    #expect(!cursorLine(scene).contains("starred"))
+  }
+
+  @Test("no line and no star is drawn on any of its pages, and each has a cursor")
+  func pages() throws {
+    let scene = try scene()
+    for keys in [
+      "F", "\r", "\u{1B}", "t", "\u{1B}", "?", "?", "o", "o", "e", "\u{1B}", "/", "\u{1B}", "\\",
+    ] {
+      for character in keys { scene.host.press(KeyEquivalent(character)) }
+      let drawn = scene.lines.joined().unicodeScalars.filter {
+        (0x2500...0x259F).contains($0.value) || $0 == "★" || $0 == "▼" || $0 == "▲"
+      }
+      #expect(drawn.isEmpty, "after \(keys.debugDescription): \(scene.lines)")
+      #expect(scene.host.graph.cursor?.isVisible == true, "after \(keys.debugDescription)")
+    }
+  }
+
+  @Test("counts: 1 to 3 are the screens, and a number may begin with 0")
+  func counts() throws {
+    let scene = try LogScene((1...20).map { Brew.of("Bean \($0)", day: $0) })
+    scene.host.type("5j")
+    #expect(scene.selectedBean == "Bean 15")
+    scene.host.type("012G")
+    #expect(scene.selectedBean == "Bean 9")
+    scene.host.type("1")
+    #expect(scene.app.page == .log)
+    scene.host.type("2")
+    #expect(scene.app.page == .compare)
+  }
+}
