@@ -96,7 +96,7 @@ struct ConfigFileTests {
   }
 
   @Test("plain screens, and characters of ambiguous width")
-  func screens() {
+  func plainAndWidth() {
     let read = Settings.read("plain = yes\nambiguous-width = 2\nambiguous-width = 3\nplain = 1")
     #expect(read.settings == Settings(isPlain: true, ambiguousWidth: 2))
     #expect(
