@@ -60,6 +60,8 @@ extension ScreenOptions {
   fileprivate func completed(by settings: Settings) -> ScreenOptions {
     var options = self
     options.isASCII = isASCII || settings.isASCII
+    options.isPlain = isPlain || settings.isPlain
+    options.ambiguousWidth = ambiguousWidth ?? settings.ambiguousWidth
     options.usesMouse = usesMouse && settings.usesMouse
     if color == .auto { options.color = settings.color }
     return options

@@ -15,6 +15,10 @@ struct CommandParseTests {
       ("--log a.db --ascii", .logScreen(path: "a.db", screen: ScreenOptions(isASCII: true))),
       ("log --log=b/c.db", .logScreen(path: "b/c.db", screen: ScreenOptions())),
       ("compare --log a.db", .compare(sample: 1_000, log: "a.db", screen: ScreenOptions())),
+      (
+        "--plain --ambiguous-width=2",
+        .logScreen(path: nil, screen: ScreenOptions(isPlain: true, ambiguousWidth: 2))
+      ),
       ("compare --sample 7", .compare(sample: 7, screen: ScreenOptions())),
       ("--sample=1000000 compare", .compare(sample: 1_000_000, screen: ScreenOptions())),
       ("compare --sample 3 --sample 4", .compare(sample: 4, screen: ScreenOptions())),

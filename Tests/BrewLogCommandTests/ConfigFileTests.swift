@@ -29,7 +29,7 @@ struct ConfigFileTests {
         .init(
           line: 2,
           reason:
-            "there is no setting 'teapot'; there are ascii, color, columns, key.ACTION, mouse, units"
+            "there is no setting 'teapot'; there are ambiguous-width, ascii, color, columns, key.ACTION, mouse, plain, units"
         ),
         .init(line: 3, reason: "ascii is yes or no, not 'maybe'"),
         .init(line: 4, reason: "'ascii' has no =; write it like ascii = yes"),
@@ -93,5 +93,16 @@ struct ConfigFileTests {
     let outcome = try folder.brewlog("list --limit 1")
     #expect(outcome.status == 0)
     #expect(outcome.errors.hasSuffix("/config: it is no config file; nothing in it holds\n"))
+  }
+
+  @Test("plain screens, and characters of ambiguous width")
+  func plainAndWidth() {
+    let read = Settings.read("plain = yes\nambiguous-width = 2\nambiguous-width = 3\nplain = 1")
+    #expect(read.settings == Settings(isPlain: true, ambiguousWidth: 2))
+    #expect(
+      read.mistakes == [
+        .init(line: 3, reason: "ambiguous-width is 1 or 2, not '3'"),
+        .init(line: 4, reason: "plain is yes or no, not '1'"),
+      ])
   }
 }

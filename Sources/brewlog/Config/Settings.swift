@@ -8,6 +8,10 @@ struct Settings: Equatable {
   var columns: [BrewColumn]?
   /// Whether only ASCII is printed to a terminal.
   var isASCII = false
+  /// Whether the screens are read aloud, or by touch.
+  var isPlain = false
+  /// The columns of characters whose width depends on the terminal; nil for what the locale says.
+  var ambiguousWidth: Int?
   var usesMouse = true
   var color = ColorChoice.auto
   var units = DisplayUnits.metric
@@ -22,6 +26,10 @@ struct Settings: Equatable {
 
   /// The names of all settings, and what each is for: for the manual page.
   nonisolated static let table = [
+    (
+      "ambiguous-width",
+      "1 or 2: the columns of characters whose width depends on the terminal; the locale decides if nothing is said"
+    ),
     ("ascii", "yes to show ASCII alone on a terminal; no is usual"),
     ("color", "auto, always or never, for the screens"),
     (
@@ -33,6 +41,7 @@ struct Settings: Equatable {
       "the keys of an action of the screens, with blanks between: key.star = s Space; keys are characters of any script, Enter, Tab, Esc, Space, Del, Left, Right, F1 to F12, and these with Ctrl- or Alt-"
     ),
     ("mouse", "no to leave the mouse to the terminal; yes is usual"),
+    ("plain", "yes for screens that are read aloud or by touch; no is usual"),
     (
       "units",
       "what the screens show and take amounts in: g or oz, ml or floz, C or F; g, ml, C are usual"
@@ -71,6 +80,8 @@ struct Settings: Equatable {
     let value = line[line.index(after: equals)...].trimmed
     switch name {
     case "ascii": isASCII = try Self.truth(value, of: name)
+    case "plain": isPlain = try Self.truth(value, of: name)
+    case "ambiguous-width": ambiguousWidth = try Self.width(value, of: name)
     case "mouse": usesMouse = try Self.truth(value, of: name)
     case "color": color = try Self.color(value)
     case "columns": columns = try BrewColumn.columns(value, of: name)
@@ -89,6 +100,13 @@ struct Settings: Equatable {
     return UsageError(
       "there is no setting \(name.quoted)"
         + (meant.map { "; did you mean \($0)?" } ?? "; there are \(names.joined(separator: ", "))"))
+  }
+
+  private static func width(_ text: String, of name: String) throws(UsageError) -> Int {
+    guard let width = Int(text), (1...2).contains(width) else {
+      throw UsageError("\(name) is 1 or 2, not \(text.quoted)")
+    }
+    return width
   }
 
   private static func truth(_ text: String, of name: String) throws(UsageError) -> Bool {

@@ -17,6 +17,7 @@ struct OutputStyle {
   init(_ flags: Set<String>, _ settings: Settings = Settings()) {
     let isTerminal = isatty(STDOUT_FILENO) != 0
     columns = isTerminal && !flags.contains("--plain") ? Self.terminalColumns : nil
+    if isTerminal, let width = settings.ambiguousWidth { GlyphTable.ambiguousWidth = width }
     isASCII = flags.contains("--ascii") || isTerminal && (settings.isASCII || !Self.isUTF8)
   }
 
