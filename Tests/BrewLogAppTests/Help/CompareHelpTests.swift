@@ -96,39 +96,9 @@ struct CompareHelpTests {
         scene.host.press(key)
         #expect(!scene.text.contains("Row bodies"))
       },
-      "the next page of counts: why, needed?": { scene, key in
-        scene.host.type("o")
-        scene.host.press(key)
-        #expect(model(scene).pages?.page == .counts)
-        scene.host.press(key)
-        #expect(model(scene).pages?.page == .views)
-      },
-      "views: another order": { scene, key in
-        scene.host.type("ovv")
-        let order = model(scene).pages?.order
-        scene.host.press(key)
-        #expect(model(scene).pages?.order != order)
-      },
-      "views, events, reads: filter": { scene, key in
-        scene.host.type("ovv")
-        scene.host.press(key)
-        scene.host.type("Modern")
-        #expect(model(scene).pages?.filter == "Modern")
-      },
-      "mark what has just run, on, off": { scene, key in
-        scene.host.type("ov")
-        scene.host.press(key)
-        #expect(model(scene).pages?.isFlashing == true)
-        scene.host.press(key)
-        #expect(model(scene).pages?.isFlashing == false)
-      },
-      "what has no room on the page": { scene, key in
-        scene.host.type("ovvv" + String(repeating: "0", count: 30))
-        let lines = scene.lines
-        scene.host.press(key)
-        #expect(scene.lines != lines)
-      },
-    ]
+    ].merging(
+      PagesHelp(host: \.host, pages: { model($0).pages }, event: "0").cases
+    ) { $1 }
   }
 
   private var screen: [String: HelpCases<HelpScene>.Case] {

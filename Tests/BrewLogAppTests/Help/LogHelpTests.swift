@@ -85,6 +85,7 @@ struct LogHelpTests {
 
   private var looking: [String: HelpCases<LogScene>.Case] {
     searching.merging(moving) { $1 }.merging(pages) { $1 }
+      .merging(PagesHelp(host: \.host, pages: \.model.pages, event: "f").cases) { $1 }
   }
 
   private var searching: [String: HelpCases<LogScene>.Case] {
