@@ -37,7 +37,7 @@ BASELINE = Tests/Baselines/experiments.json
 EVENTS ?= 100000
 SEED ?= 1
 
-.PHONY: build run test soak baseline sanitize check format docs bench order install uninstall clean help
+.PHONY: build run test soak baseline sanitize fuzz check format docs bench order install uninstall deb clean help
 
 build:  ## build the program and its benchmark, for release
 	@.ci/install-missing build
@@ -71,13 +71,19 @@ baseline:  ## take the counts of the experiments as they are now
 
 # Not the tests on a terminal: they hold the program to its signals and its standard error, and so the sanitizers too.
 # What the Swift runtime and the testing library keep for ever counts as leaked: the tests count what is alive themselves.
-SANITIZED = TerminalUITests|TallyTests|SemanticsTests|ObservationTests|CombineShimTests|BrewModelTests|BrewLogAppTests|NcursesBackendTests
+SANITIZED = TerminalUITests|TallyTests|SemanticsTests|ObservationTests|CombineShimTests|BrewModelTests|BrewLogAppTests|NcursesBackendTests|FuzzTests
 sanitize:  ## run the tests under the address and the thread sanitizer
 	@.ci/install-missing test
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/address \
 	  --filter '^($(SANITIZED))\.'
 	$(SWIFT) test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/thread \
 	  --filter '^($(SANITIZED))\.'
+
+# Another time for each, or only some of them: make fuzz FUZZ_SECONDS=300 FUZZ_TARGETS='keys width'
+FUZZ_SECONDS ?= 20
+fuzz:  ## look for inputs that break what must hold, FUZZ_SECONDS for each kind
+	@.ci/install-missing fuzz
+	.ci/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 CHECKED = --scratch-path .build/check -Xswiftc -warnings-as-errors $(MODULES)
 # Where the toolchain has no docc, the documentation is left unchecked.
@@ -118,6 +124,13 @@ install: build  ## install to PREFIX, $(PREFIX) unless given; DESTDIR goes in fr
 
 uninstall:  ## remove what `install` installed
 	rm -f "$(BINDIR)/brewlog" $(INSTALLED_TEXTS)
+
+# With everything inside the program, it runs on a machine that has no Swift.
+deb: build  ## build a Debian package into .build/deb
+	@.ci/install-missing deb
+	rm -rf .build/deb
+	$(MAKE) --no-print-directory install PREFIX=/usr DESTDIR="$(CURDIR)/.build/deb/stage"
+	.ci/build-deb .build/deb/stage .build/deb
 
 clean:  ## remove all that was built
 	rm -rf .build

@@ -6,6 +6,9 @@ import PackageDescription
 let usesPublicObservation = Context.environment["BREWLOG_PUBLIC_OBSERVATION"] == "1"
 let publicObservation = SwiftSetting.define("TERMINALUI_PUBLIC_OBSERVATION")
 
+/// `BREWLOG_FUZZ=1` is for `.ci/fuzz`: a program can be linked with nothing but tests, so there it is a library.
+let isFuzzing = Context.environment["BREWLOG_FUZZ"] == "1"
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -15,6 +18,31 @@ let strict: [SwiftSetting] = [
 let mainActor: [SwiftSetting] =
   strict + [.defaultIsolation(MainActor.self)] + (usesPublicObservation ? [publicObservation] : [])
 
+let programParts: [Target.Dependency] = [
+  "BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI", "TextFormats",
+]
+let programName = isFuzzing ? "brewlog-fuzz" : "brewlog"
+let program: Target =
+  isFuzzing
+  ? .target(
+    name: "brewlog", dependencies: programParts, exclude: ["main.swift"], swiftSettings: mainActor)
+  : .executableTarget(name: "brewlog", dependencies: programParts, swiftSettings: mainActor)
+
+/// What must hold for any input: for inputs of a seed as a test, for those of libFuzzer as a program.
+let fuzzing: [Target] =
+  isFuzzing
+  ? [
+    .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "brewlog-fuzz", dependencies: programParts + ["brewlog", "CFuzzer"],
+      path: "Tests/FuzzTests", exclude: ["SeededTests.swift"], swiftSettings: mainActor),
+  ]
+  : [
+    .testTarget(
+      name: "FuzzTests", dependencies: programParts + ["brewlog"], exclude: ["Fuzzer"],
+      swiftSettings: mainActor)
+  ]
+
 let package = Package(
   name: "BrewLog",
   products: [
@@ -23,7 +51,7 @@ let package = Package(
     .library(name: "NcursesBackend", targets: ["NcursesBackend"]),
     .library(name: "CombineShim", targets: ["CombineShim"]),
     .library(name: "BrewModel", targets: ["BrewModel"]),
-    .executable(name: "brewlog", targets: ["brewlog"]),
+    .executable(name: programName, targets: [programName]),
     .executable(name: "brewlog-bench", targets: ["brewlog-bench"]),
   ],
   targets: [
@@ -55,12 +83,7 @@ let package = Package(
       swiftSettings: mainActor),
 
     // Layer 3: the programs.
-    .executableTarget(
-      name: "brewlog",
-      dependencies: [
-        "BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI", "TextFormats",
-      ],
-      swiftSettings: mainActor),
+    program,
     .executableTarget(
       name: "brewlog-bench",
       dependencies: [
@@ -125,6 +148,6 @@ let package = Package(
         "TerminalProbe", "TerminalUI",
       ],
       swiftSettings: mainActor),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,16 @@ import Testing
 
 @Suite("Command line")
 struct CommandParseTests {
+  @Test("an error is one line, and nothing in it acts on a terminal, whatever was typed")
+  func harmless() {
+    #expect(UsageError("a\u{1B}[2Jb\nc\u{202E}").message == "a\u{241B}[2Jb c\u{FFFD}")
+    let word = "bean>\u{1B}[2J"
+    #expect(throws: UsageError("bean: “>” compares numbers and days; write bean:\u{241B}[2J")) {
+      var selection = try BrewSelection(LogRequest(command: "list"))
+      try selection.take(filters: [word])
+    }
+  }
+
   @Test(
     "what is asked for",
     arguments: [

@@ -13,7 +13,10 @@ extension String {
     }
     let (shown, columns) = start(of: width)
     let blanks = String(repeating: " ", count: max(0, width - columns))
-    return trailing ? blanks + shown : shown + blanks
+    guard trailing else { return shown + blanks }
+    // A mark at the start would stand on the last blank, and not on a dotted circle of its own.
+    let isJoined = (blanks + shown).count < blanks.count + shown.count
+    return (isJoined ? blanks + " " : blanks) + shown
   }
 
   /// As much as fits, with an ellipsis where that is not all; and its cells.

@@ -15,15 +15,39 @@ public enum DecimalText {
     return number(bytes[start..<end])
   }
 
-  /// The shortest decimal that gives the same number back: `15.2`, `36`.
+  /// Reads a number as programs write it, with a dot and perhaps an exponent: `1.5e-3`.
+  ///
+  /// - Returns: nil for anything else, for hexadecimal digits and for what is not finite.
+  static func exact(_ text: String) -> Double? {
+    let isDecimal = text.utf8.allSatisfy { isNumeric($0) || $0 | 0x20 == UInt8(ascii: "e") }
+    guard isDecimal, let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+
+  /// The shortest decimal that gives the same number back, without an exponent: `15.2`, `36`, `0.00001`.
   public static func shortest(_ value: Double) -> String {
-    guard value.magnitude < 1e15, value == value.rounded(.towardZero) else { return "\(value)" }
+    guard value.magnitude < 1e15, value == value.rounded(.towardZero) else {
+      return withoutExponent("\(value)")
+    }
     return String(Int(value))
+  }
+
+  /// A number as Swift writes it, with one digit in front of the point where there is an exponent.
+  private static func withoutExponent(_ text: String) -> String {
+    guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...])
+    else { return text }
+    let digits = text[..<mark].filter(\.isNumber)
+    let sign = text.hasPrefix("-") ? "-" : ""
+    func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
+    return exponent < 0
+      ? sign + "0." + zeros(-exponent - 1) + digits
+      : sign + digits + zeros(max(0, exponent + 1 - digits.utf8.count))
   }
 
   /// A number with so many decimals, 0 … 9, rounded half away from zero: `16.6`. Not a number is `?`.
   public static func fixed(_ value: Double, decimals: Int) -> String {
-    guard value.isFinite, value.magnitude < 1e9 else { return value.isFinite ? "\(value)" : "?" }
+    guard value.isFinite else { return "?" }
+    guard value.magnitude < 1e9 else { return shortest(value) }
     var power = 1
     for _ in 0..<decimals { power *= 10 }
     // 1.005 is a little less than what was typed: its digits are rounded, not its bits.
@@ -76,6 +100,6 @@ public enum DecimalText {
     var digits = Array(bytes)
     guard digits.contains(where: { $0 >= UInt8(ascii: "0") }) else { return nil }
     if digits.last == UInt8(ascii: ".") { digits.removeLast() }
-    return Double(String(decoding: digits, as: UTF8.self))
+    return Double(String(decoding: digits, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -3,7 +3,10 @@ public struct Seconds: Measure {
   public static let symbol = "s"
   public static let otherSymbols = ["sec", "secs", "second", "seconds"]
   public var value: Double
-  public init(_ value: Double) { self.value = (value * 1_000).rounded() / 1_000 }
+  public init(_ value: Double) {
+    let milliseconds = (value * 1_000).rounded()
+    self.value = milliseconds.isFinite ? milliseconds / 1_000 : value
+  }
 
   /// As a clock shows it: `0:25`, `2:30`, and `16:00:00` from one hour on; parts of a second are cut.
   public var clockText: String {
@@ -18,17 +21,19 @@ public struct Seconds: Measure {
 
   /// Reads seconds (`25`, `25,5 s`), a clock (`2:30`, `1:00:00`), minutes (`4 min`) and hours (`16 h`).
   public init?(_ text: String) {
-    if let clock = Self.clock(text) {
+    if let clock = Self.clock(text), clock.isFinite {
       self.init(clock)
     } else if let seconds = DecimalText.parse(text, symbols: ["s"] + Self.otherSymbols) {
       self.init(seconds)
     } else if let minutes = DecimalText.parse(
       text, symbols: ["min", "m", "mins", "minutes"], isUnitNeeded: true)
     {
+      guard (minutes * 60).isFinite else { return nil }
       self.init(minutes * 60)
     } else if let hours = DecimalText.parse(
       text, symbols: ["h", "hours", "hour"], isUnitNeeded: true)
     {
+      guard (hours * 3_600).isFinite else { return nil }
       self.init(hours * 3_600)
     } else {
       return nil

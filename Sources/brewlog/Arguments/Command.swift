@@ -59,5 +59,5 @@ nonisolated struct UsageError: Error, Equatable {
   /// One line without control characters, whatever was typed.
   let message: String
 
-  init(_ message: String) { self.message = message }
+  init(_ message: String) { self.message = message.onOneLine }
 }

@@ -48,12 +48,17 @@ struct OutputStyle {
   func text(of cells: some Sequence<Glyph>) -> String {
     var text = ""
     for cell in cells {
-      for scalar in GlyphTable.scalars(of: cell) {
+      guard isASCII else {
         text.unicodeScalars.append(
-          isASCII ? ASCIIGlyphs.substitute(for: scalar) : GlyphTable.sent(scalar))
+          contentsOf: GlyphTable.scalars(of: cell).map(GlyphTable.sent))
+        continue
+      }
+      // The marks of a glyph take no column, and their substitutes would.
+      if let base = GlyphTable.scalars(of: cell).first {
+        text.unicodeScalars.append(ASCIIGlyphs.substitute(for: base))
       }
       // The substitute of a wide glyph is one column.
-      if isASCII, GlyphTable.width(of: cell) == 2 { text += " " }
+      if GlyphTable.width(of: cell) == 2 { text += " " }
     }
     return text
   }

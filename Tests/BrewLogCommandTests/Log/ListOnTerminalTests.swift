@@ -14,6 +14,13 @@ struct ListOnTerminalTests {
     ).text(style)
   }
 
+  @Test("in ASCII, marks take no column")
+  func marks() {
+    let table = FittedTable(
+      columns: [.init(title: "a"), .init(title: "b")], rows: [["e\u{301}x", "y"], ["咖", "z"]])
+    #expect(table.text(OutputStyle(columns: 20, isASCII: true)) == "a   b\nex  y\n?   z\n")
+  }
+
   @Test("where there is room, everything in full")
   func wide() {
     #expect(

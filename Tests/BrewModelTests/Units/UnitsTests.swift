@@ -21,12 +21,35 @@ struct UnitsTests {
     ])
   func refuses(text: String) { #expect(Grams(text) == nil) }
 
+  @Test("a price is read back, however large")
+  func largeCost() {
+    for text in ["244444444444444402", "123456789012.5 EUR", "0.001", "14,5"] {
+      let cost = Cost(text)
+      #expect(cost != nil && Cost(cost?.description ?? "") == cost)
+    }
+  }
+
+  @Test("a number that is more than any is refused, and a length of time stays one")
+  func tooLarge() {
+    let digits = String(repeating: "9", count: 400)
+    #expect(Grams(digits) == nil)
+    #expect(Seconds("9" + String(repeating: "0", count: 307) + " h") == nil)
+    #expect(Seconds(1e307).value == 1e307)
+  }
+
   @Test("a number is written so that it is read back, with a dot")
   func writes() {
-    for value in [0, 15, 15.2, 0.1, 1_234.56, -3, 18.123_456_789, 1e15, 0.1 + 0.2] {
+    let small = [
+      0, 15, 15.2, 0.1, 1_234.56, -3, 18.123_456_789, 0.1 + 0.2, 0.000_01, -1.5e-7, 5e-324,
+    ]
+    let large = [1e15, 1e16, -1.25e20, 1.234_567_890_123_456_7e16, .greatestFiniteMagnitude]
+    for value in small + large {
       let grams = Grams(value)
-      #expect(Grams(grams.description) == grams || value == 1e15)
+      #expect(Grams(grams.description) == grams)
+      #expect(!grams.description.contains("e"))
     }
+    #expect(Grams(0.000_01).description == "0.00001")
+    #expect(Grams(-1.25e20).description == "-125000000000000000000")
     #expect(Grams(15).description == "15")
     #expect(Grams(15.20).description == "15.2")
     #expect(Gravity(1.05).description == "1.050")

@@ -25,10 +25,10 @@ extension Bag {
       switch member.name {
       case "bean": bean.name = member.value.text ?? ""
       case "roaster": bean.roaster = member.value.text ?? ""
-      case "weight": weight = member.value.text.flatMap { Double($0) }.map { Grams($0) }
+      case "weight": weight = member.value.text.flatMap { DecimalText.exact($0) }.map { Grams($0) }
       case "cost":
         let currency = own["currency"]?.text ?? ""
-        cost = member.value.text.flatMap { Double($0) }.map { Cost($0, currency) }
+        cost = member.value.text.flatMap { DecimalText.exact($0) }.map { Cost($0, currency) }
       case "extra": extra = RecordKey.extra(member.value)
       default: break
       }

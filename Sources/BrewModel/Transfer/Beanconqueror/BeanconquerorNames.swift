@@ -17,7 +17,8 @@ struct BeanconquerorNames {
   private(set) var lost: Set<String> = []
 
   mutating func takeSettings(_ record: JSONValue) {
-    ratingScale = record["brew_rating"]?.text.flatMap { Double($0) }
+    let best = record["brew_rating"]?.text.flatMap { DecimalText.exact($0) }
+    ratingScale = best.flatMap { $0 > 0 ? $0 : nil }
     hasSettings = record.members.contains { $0.name != "brew_rating" && $0.value.isSomething }
   }
 

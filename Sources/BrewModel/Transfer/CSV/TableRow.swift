@@ -218,6 +218,7 @@ extension TableRow {
       let value = DecimalText.parse(numbers.plain(String(last)), symbols: []), value > 0
     else { return }
     let amount = Amount((dose * value * 10).rounded() / 10)
+    guard amount.value.isFinite else { return }
     if brew.style == .espresso {
       if brew.yield == nil { brew.yield = amount }
     } else if brew.water == nil {

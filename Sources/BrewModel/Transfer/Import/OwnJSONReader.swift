@@ -94,7 +94,7 @@ extension Bag {
   init(id: ID, ownRecord record: JSONValue) {
     self.init(
       id: id, Bean(record["bean"]?.text ?? "", roaster: record["roaster"]?.text ?? ""))
-    func number(_ key: String) -> Double? { record[key]?.text.flatMap { Double($0) } }
+    func number(_ key: String) -> Double? { record[key]?.text.flatMap { DecimalText.exact($0) } }
     func day(_ key: String) -> CivilDay? { record[key]?.text.flatMap { CivilDay($0) } }
     roast = RoastDates(roasted: day("roasted"), frozen: day("frozen"), thawed: day("thawed"))
     weight = number("weight").map { Grams($0) }

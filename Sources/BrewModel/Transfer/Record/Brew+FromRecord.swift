@@ -44,7 +44,7 @@ extension RecordKey {
     case .bloom: brew.bloom = measure(text, &reader)
     case .firstDrip: brew.firstDrip = measure(text, &reader)
     case .tds: brew.tds = measure(text, &reader)
-    case .infusion: brew.infusion = reader.value(key, text, "a whole number") { Int($0) }
+    case .infusion: brew.infusion = reader.value(key, text, "a whole number", Self.wholeNumber)
     case .og: brew.beer.originalGravity = measure(text, &reader)
     case .fg: brew.beer.finalGravity = measure(text, &reader)
     case .batch: brew.beer.batchSize = measure(text, &reader)
@@ -69,11 +69,11 @@ extension RecordKey {
   }
 
   private func measure<M: Measure>(_ text: String, _ reader: inout RecordReader) -> M? {
-    reader.value(key, text, "a number") { Double($0).map { M($0) } ?? M.read($0) }
+    reader.value(key, text, "a number") { DecimalText.exact($0).map { M($0) } ?? M.read($0) }
   }
 
   private func amount(_ text: String, _ reader: inout RecordReader) -> Amount? {
-    reader.value(key, text, "an amount") { Double($0).map { Amount($0) } ?? Amount($0) }
+    reader.value(key, text, "an amount") { DecimalText.exact($0).map { Amount($0) } ?? Amount($0) }
   }
 
   private func setUnit(
@@ -86,8 +86,13 @@ extension RecordKey {
     brew[keyPath: amount]?.unit = unit
   }
 
+  /// One that JSON's numbers hold too.
+  private static func wholeNumber(_ text: String) -> Int? {
+    Int(text).flatMap { Int(exactly: Double($0)) == $0 ? $0 : nil }
+  }
+
   private static func rating(_ text: String, _ scale: Double) -> Rating? {
-    Double(text).map { Rating($0, of: scale) } ?? Rating(text, scale: scale)
+    DecimalText.exact(text).map { Rating($0, of: scale) } ?? Rating(text, scale: scale)
   }
 
   static func truth(_ text: String) -> Bool? {
@@ -100,11 +105,8 @@ extension RecordKey {
 
   private static func tags(_ value: JSONValue) -> [String] {
     guard case .array(let elements) = value else { return Brew.tags(in: value.text ?? "") }
-    var tags: [String] = []
-    for tag in elements.compactMap(\.text) where !tag.isEmpty && !tags.contains(tag) {
-      tags.append(tag)
-    }
-    return tags
+    // No tag has a comma or a line break in it: they stand between tags elsewhere.
+    return Brew.tags(in: elements.compactMap(\.text).joined(separator: ","))
   }
 
   static func extra(_ value: JSONValue) -> String? {

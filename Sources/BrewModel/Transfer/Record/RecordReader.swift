@@ -38,7 +38,7 @@ struct RecordReader {
   /// A number with digits of any kind; nil if there is none.
   mutating func number(_ key: String, _ text: String?) -> Double? {
     value(key, text, "a number") {
-      Double($0).flatMap { $0.isFinite ? $0 : nil } ?? DecimalText.parse($0, symbols: [])
+      DecimalText.exact($0) ?? DecimalText.parse($0, symbols: [])
     }
   }
 
