@@ -2,6 +2,7 @@
 #include "Guard.h"
 #include "CTerminal.h"
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
 enum { crash_count = sizeof crashes / sizeof *crashes };
 enum { stack_size = 64 * 1024, restore_capacity = 512, tail_size = 4096 };
+enum { patience_milliseconds = 500 };
 
 static struct sigaction before[crash_count];
 static char stack[stack_size];
@@ -36,6 +38,16 @@ static void put(int descriptor, const char *bytes, size_t count) {
   }
 }
 
+// A terminal that takes nothing, behind a line that is down, must not keep the program from ending. Byte by byte, for
+// only of one there is known to be room; how the terminal is opened is also the shell's business.
+static void put_while_taken(int descriptor, const char *bytes, size_t count) {
+  for (size_t at = 0; at < count; at++) {
+    struct pollfd entry = {.fd = descriptor, .events = POLLOUT};
+    if (poll(&entry, 1, patience_milliseconds) <= 0 || !(entry.revents & POLLOUT)) return;
+    put(descriptor, bytes + at, 1);
+  }
+}
+
 static void put_text(const char *text) { put(STDERR_FILENO, text, strlen(text)); }
 
 static void put_number(int number) {
@@ -49,7 +61,7 @@ void terminal_guard_restore(void) {
   // A child between fork and exec shares the terminal, but it is not the child's to restore.
   if (!armed || getpid() != owner) return;
   armed = 0;
-  put(terminal, restores[current].bytes, restores[current].count);
+  put_while_taken(terminal, restores[current].bytes, restores[current].count);
   // In the background, tcsetattr would stop us; with the signal blocked it does its work.
   sigset_t background, previous;
   sigemptyset(&background);

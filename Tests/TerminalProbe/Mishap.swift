@@ -3,7 +3,7 @@ import Glibc
 /// What can go wrong in a program, on request: the marks from U+10FFF0 on.
 enum Mishap: UInt32 {
   case trap = 0xFFF0
-  case access, overflow, endlessLoop, exit
+  case access, overflow, endlessLoop, exit, flood
 
   func happen() {
     switch self {
@@ -14,7 +14,14 @@ enum Mishap: UInt32 {
     case .overflow: print(Self.deeper(1))
     case .endlessLoop: while time(nil) > 0 {}
     case .exit: Glibc.exit(3)
+    case .flood: Self.flood()
     }
+  }
+
+  /// Fills the terminal to the last byte, and goes on.
+  private static func flood() {
+    let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
+    while write(terminal, "x", 1) != 0 {}
   }
 
   @inline(never)

@@ -137,6 +137,12 @@ nonisolated extension EmulatedTerminal {
   /// Reads what comes within a tenth of a second.
   func pumpAWhile() throws { try pumpOnce(milliseconds: 100) }
 
+  /// Reads nothing, and only sees within a tenth of a second whether the program stops or ends.
+  func watchAWhile() {
+    var entry = pollfd(fd: started.lifeline, events: Int16(POLLIN), revents: 0)
+    if poll(&entry, 1, 100) > 0 { takeNews() }
+  }
+
   /// Waits until the program has stopped or ended, and has all that it sent shown.
   func waitForChange() throws {
     try pump(until: "the program to stop or end") { state != .running }

@@ -57,6 +57,30 @@ import Testing
     probe.expectOwnTerminal()
   }
 
+  @Test("a terminal that takes nothing: who is told twice ends all the same")
+  func aTerminalThatTakesNothing() throws {
+    let probe = try ProbedTerminal()
+    let terminal = probe.terminal
+    probe.cause(.flood)
+    try terminal.wait(until: "the flood") { $0.contains { $0.hasSuffix("xxxx") } }
+    let deadline = Deadline()
+    while !isHeldUp(terminal.process) {
+      if deadline.hasPassed { throw TimedOut(awaited: "a program that is held up", found: "") }
+    }
+    while terminal.state == .running && !deadline.hasPassed {
+      terminal.signal(SIGTERM)
+      terminal.watchAWhile()
+    }
+    #expect(terminal.state == .ended(143))
+    #expect(terminal.hasOriginalSettings)
+  }
+
+  /// Whether the program sleeps: it only writes, so the terminal has no room.
+  private func isHeldUp(_ process: pid_t) -> Bool {
+    let status = run(["cat", "/proc/\(process)/status"], environment: Program.environment).output
+    return status.contains("State:\tS")
+  }
+
   @Test(arguments: types)
   func stoppingAgainAndAgain(type: String) throws {
     let probe = try ProbedTerminal(type)

@@ -20,7 +20,7 @@ import Testing
     host.expect(["x1", "x2", "x3", ""])
     host.perform { items.value.append(4) }
     host.expect(["x1", "x2", "x3", "x4"])
-    host.perform { items.value.removeFirst() }
+    host.perform { _ = items.value.removeFirst() }
     host.expect(["x2", "x3", "x4", ""])
     host.perform { items.value.reverse() }
     host.expect(["x4", "x3", "x2", ""])

@@ -82,7 +82,7 @@ struct ListMembershipTests {
     host.press("G")
     host.press(.space)
     #expect(model.selection == ["b", "gone"])
-    host.perform { model.rows.removeFirst() }
+    host.perform { _ = model.rows.removeFirst() }
     host.expect([" *b", "  c", "> d", ""])
     #expect(model.bodies == 4)
   }
