@@ -12,9 +12,6 @@ import Testing
     ("isolate", "\u{2066}"), ("line separator", "\u{2028}"), ("NEL", "\u{85}"),
   ]
 
-  /// What ncurses itself may send: a step to the left, another character set, and the end of "colours as they were".
-  private static let ofTerminal: Set<String> = ["shift out", "backspace", "BEL"]
-
   init() throws {
     let evil = Self.forbidden.map(\.text).joined(separator: "-") + "\u{9B}2J\t|"
     let file = folder.path + "/evil.csv"
@@ -77,7 +74,8 @@ import Testing
     terminal.type("q")
     terminal.type("q")
     #expect(try terminal.waitForExit() == 0)
-    check(terminal.output, "a screen", allowing: Self.ofTerminal)
+    // What ncurses sends by itself has these, where it resets the terminal's colours for one.
+    check(terminal.output, "a screen", allowing: ["shift out", "backspace", "BEL"])
     #expect(terminal.output.contains("\u{241B}[31mred"))
   }
 
@@ -89,7 +87,7 @@ import Testing
     terminal.type("/")
     terminal.type("\u{1B}[200~q\u{1B}[31mred\u{9B}\u{7}\tz\u{1B}[201~")
     try terminal.wait(for: "q\u{241B}[31mred\u{FFFD}\u{2407} z", since: mark)
-    check(terminal.output, "a paste", allowing: Self.ofTerminal)
+    check(terminal.output, "a paste", allowing: ["shift out", "backspace", "BEL"])
     terminal.type("\u{3}")
     #expect(try terminal.waitForExit() == 130)
   }

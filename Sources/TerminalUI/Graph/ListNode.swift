@@ -111,8 +111,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
 
   func rowsChanged() { invalidate() }
 
-  /// Whether the screen is read aloud.
-  override func environmentChanged(_ key: ObjectIdentifier) { invalidate() }
+  override func environmentChanged(_ key: ObjectIdentifier) {
+    if key == ObjectIdentifier(VoiceOverKey.self) { invalidate() }
+  }
 
   override func layoutStructureChanged() {
     providersAreOld = true
