@@ -62,7 +62,7 @@ import Testing
   @Test("on a monochrome terminal the selection is reversed, and a mark as well")
   func monochrome() throws {
     let output = try output(["TERM": "vt100"], keys: "j")
-    #expect(output.contains(/\x1B\[(?:0;)?7m>Brew #0/))
+    #expect(output.contains(/\x1B\[(?:0;)?7m\x0F?>Brew #0/))
     #expect(!output.contains(Self.color))
   }
 }
