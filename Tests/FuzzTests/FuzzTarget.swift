@@ -64,7 +64,8 @@ func requireHarmless(
 extension Unicode.Scalar {
   fileprivate var isHarmless: Bool {
     switch value {
-    case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: return false
+    // Not 0x200E: the mark that closes text from right to left, and turns nothing.
+    case 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: return false
     default: break
     }
     switch properties.generalCategory {
