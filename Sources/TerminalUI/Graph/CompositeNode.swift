@@ -78,7 +78,8 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   }
 
   private func take(_ value: UnsafeRawPointer) {
-    view.update(from: value.assumingMemoryBound(to: V.self), count: 1)
+    // Not `update(from:count:)`, which reads the padding behind the value too: on the stack that belongs to others.
+    view.pointee = value.assumingMemoryBound(to: V.self).pointee
     pendingCauses.isSelf = true
   }
 
