@@ -31,6 +31,12 @@ struct Assignments {
     all[place].text += "," + text
   }
 
+  /// Puts what the text of a field stands for in its place.
+  mutating func replace(_ field: BrewField, by value: (String) throws -> String) rethrows {
+    guard let place = all.firstIndex(where: { $0.field == field }) else { return }
+    all[place].text = try value(all[place].text)
+  }
+
   /// Sets them. - Throws: at the first text that is no value of its field.
   func apply(to brew: inout Brew) throws(ValueError) {
     for (field, text) in all { try field.set(text, in: &brew) }

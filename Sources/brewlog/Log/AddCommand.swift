@@ -6,7 +6,7 @@ extension LogCommand {
     guide: CommandGuide(
       name: "add", arguments: "KEY=VALUE...", summary: "adds a brew",
       discussion: [
-        "The bean alone is enough; the time is now unless a date is given. Numbers take a decimal comma or a point, and a unit: dose=15,2 water=250 temperature=\"200 F\" time=2:30. tag=NAME may stand several times.",
+        "The bean alone is enough; the time is now unless a date is given. Numbers take a decimal comma or a point, and a unit: dose=15,2 water=250 temperature=\"200 F\" time=2:30. tag=NAME may stand several times. bag= takes the bean of an open bag, or the first characters of a bag's id.",
         "Keys: " + FieldList.keys + ".",
         "A value outside the usual range is kept, with a warning; an impossible one is refused, and nothing is saved.",
       ],
@@ -24,8 +24,9 @@ extension LogCommand {
     run: { try addBrew($0) })
 
   private static func addBrew(_ session: LogSession) throws -> Int32 {
-    let assignments = try Assignments(session.request.words, of: "add")
+    var assignments = try Assignments(session.request.words, of: "add")
     let file = try session.open()
+    try assignments.replace(.bag) { try session.bagID($0, in: file) }
     var brew = Brew(Bean(""))
     if let other = session.request.values["--like"] {
       brew = try session.brew(other, in: file).repeated()

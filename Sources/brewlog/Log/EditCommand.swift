@@ -19,8 +19,9 @@ extension LogCommand {
     guard let word = session.request.words.first, session.request.words.count > 1 else {
       throw UsageError("edit needs a brew and KEY=VALUE: brewlog edit last rating=4")
     }
-    let assignments = try Assignments(session.request.words.dropFirst(), of: "edit")
+    var assignments = try Assignments(session.request.words.dropFirst(), of: "edit")
     let file = try session.open()
+    try assignments.replace(.bag) { try session.bagID($0, in: file) }
     let old = try session.brew(word, in: file)
     var new = old
     try assignments.apply(to: &new)

@@ -28,6 +28,28 @@ struct BagsTests {
     #expect(try folder.output("bags --all").split(separator: "\n").count == 1)
   }
 
+  @Test("a brew names its bag by the first characters of its id, or by the bean")
+  func namesOfBags() throws {
+    let id = try folder.output("bags add bean='Kenya AA' weight=250").split(separator: " ")[3]
+    _ = try folder.output("bags add bean='Kenya AA' finished=yes")
+    _ = try folder.output("add bean='Kenya AA' dose=15 bag=\(id.prefix(8))")
+    _ = try folder.output("add bean='Kenya AA' dose=15 bag='kenya aa'")
+    _ = try folder.output("add bean=Guji dose=10")
+    _ = try folder.output("edit last bag=\(id.prefix(4))")
+    #expect(try folder.output("bags") == "\(id)\tKenya AA\t\t\t\t210\t250\t3\t\n")
+    #expect(
+      try folder.brewlog("add bean=x bag=Guji")
+        == .init(
+          text: "",
+          errors:
+            "brewlog: bag: there is no bag 'Guji'; brewlog bags lists them; nothing was saved\n",
+          status: 2))
+    _ = try folder.output("bags add bean='Kenya AA'")
+    let outcome = try folder.brewlog("add bean=x bag='Kenya AA'")
+    #expect(outcome.errors.hasPrefix("brewlog: bag: 'Kenya AA' may be any of \(id.prefix(8)), "))
+    #expect(try folder.output("list").split(separator: "\n").count == 3)
+  }
+
   @Test(
     "what cannot be is refused, and nothing is saved",
     arguments: [
