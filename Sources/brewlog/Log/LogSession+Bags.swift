@@ -17,7 +17,8 @@ extension LogSession {
     if let only = open.count == 1 ? open[0] : byName.count == 1 ? byName[0] : nil {
       return only.id.description
     }
-    let found = (byName + byID).map { String($0.id.description.prefix(8)) }
+    let found = ((open.isEmpty ? byName : open) + byID).map { String($0.id.description.prefix(8)) }
+      .sorted()
     throw UsageError(
       found.count > 1
         ? "bag: \(text.quoted) may be any of \(found.joined(separator: ", ")); nothing was saved"
