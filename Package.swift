@@ -34,12 +34,13 @@ let fuzzing: [Target] =
   ? [
     .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
     .executableTarget(
-      name: "brewlog-fuzz", dependencies: programParts + ["brewlog", "CFuzzer"],
+      name: "brewlog-fuzz", dependencies: programParts + ["brewlog", "CFuzzer", "SeededRandom"],
       path: "Tests/FuzzTests", exclude: ["SeededTests.swift"], swiftSettings: mainActor),
   ]
   : [
     .testTarget(
-      name: "FuzzTests", dependencies: programParts + ["brewlog"], exclude: ["Fuzzer"],
+      name: "FuzzTests", dependencies: programParts + ["brewlog", "SeededRandom"],
+      exclude: ["Fuzzer"],
       swiftSettings: mainActor)
   ]
 
@@ -92,16 +93,20 @@ let package = Package(
       swiftSettings: mainActor),
 
     .testTarget(
-      name: "TerminalUITests", dependencies: ["TerminalUI", "CombineShim", "CRuntime"],
+      name: "TerminalUITests",
+      dependencies: ["TerminalUI", "CombineShim", "CRuntime", "SeededRandom"],
       swiftSettings: mainActor),
+    // What random tests draw from.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     // Changes a log until it is killed, for the tests of what is left.
     .executableTarget(
-      name: "StorageProbe", dependencies: ["BrewModel"], path: "Tests/StorageProbe",
+      name: "StorageProbe", dependencies: ["BrewModel", "SeededRandom"], path: "Tests/StorageProbe",
       swiftSettings: strict),
     .testTarget(
       name: "BrewModelTests",
       dependencies: [
-        "BrewModel", "CombineShim", "CSQLite", "CZlib", "StorageProbe", "TextFormats",
+        "BrewModel", "CombineShim", "CSQLite", "CZlib", "SeededRandom", "StorageProbe",
+        "TextFormats",
       ],
       swiftSettings: mainActor),
     .testTarget(
@@ -144,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "brewlog", "BrewModel", "CPseudoTerminal", "NcursesBackend", "TerminalEmulator",
+        "brewlog", "BrewModel", "CPseudoTerminal", "NcursesBackend", "SeededRandom",
+        "TerminalEmulator",
         "TerminalProbe", "TerminalUI",
       ],
       swiftSettings: mainActor),

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Makes inputs out of the seeds of a target, the same for the same number.
 struct SeededMutator {
   private let seeds: [[UInt8]]
@@ -46,22 +48,4 @@ struct SeededMutator {
     let other = seeds[random.below(seeds.count)]
     bytes.replaceSubrange(place..., with: other[random.below(other.count + 1)...])
   }
-}
-
-/// Random numbers that a seed repeats (the SplitMix64 sequence).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// A number in 0..<bound.
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -1,10 +1,11 @@
+import SeededRandom
 import BrewModel
 import Glibc
 
 /// Changes a log without end: says `begin` before and `saved` after each change, until it is killed.
 @MainActor
 func work(_ path: String, seed: UInt64) throws {
-  var random = SeededGenerator(seed)
+  var random = SplitMix(seed: seed)
   let log = try BrewLog(try LogFile(path: path))
   try log.loadAll()
   var serial = 0
@@ -36,18 +37,6 @@ private func change(_ entry: BrewEntry?, serial: Int, kind: Int) -> (
   var edited = entry.brew
   edited.note = "\(serial)"
   return (.editBrew(from: entry.brew, to: edited), "note \(entry.id) \(serial)")
-}
-
-/// The same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_f491_4f6c_dd1d
-  }
 }
 
 /// Adds brews as fast as it can while others do the same.

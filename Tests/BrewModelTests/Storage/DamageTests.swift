@@ -1,3 +1,4 @@
+import SeededRandom
 import BrewModel
 import Glibc
 import Testing
@@ -134,7 +135,7 @@ struct DamageTests {
 
   @Test("every byte of a small log, changed, ends in a value or a sentence", arguments: [1, 2])
   func fuzz(seed: UInt64) throws {
-    var random = SeededGenerator(seed)
+    var random = SplitMix(seed: seed)
     try LogFile(path: folder.log).fill(20)
     let good = bytes(of: folder.log)
     for _ in 0..<300 {

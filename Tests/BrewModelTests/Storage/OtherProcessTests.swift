@@ -1,3 +1,4 @@
+import SeededRandom
 import BrewModel
 import Glibc
 import Testing
@@ -30,7 +31,7 @@ struct OtherProcessTests {
   func killed() throws {
     let seed = UInt64.random(in: 1...1_000_000)
     print("seed \(seed)")
-    var random = SeededGenerator(seed)
+    var random = SplitMix(seed: seed)
     var expected = Expected()
     var saved = 0
     for round in 1...200 {

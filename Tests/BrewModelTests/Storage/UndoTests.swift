@@ -1,3 +1,4 @@
+import SeededRandom
 import BrewModel
 import Testing
 
@@ -90,7 +91,7 @@ struct UndoTests {
 
   @Test("random actions, undone and redone, agree with a list of states", arguments: [1, 2, 3])
   func random(seed: UInt64) throws {
-    var generator = SeededGenerator(seed)
+    var generator = SplitMix(seed: seed)
     let file = try LogFile(path: folder.log)
     let brews = try file.fill(5)
     var states = [try Contents(file)]
@@ -119,7 +120,7 @@ struct UndoTests {
     }
   }
 
-  private func change(of brew: Brew, _ generator: inout SeededGenerator, _ step: Int) -> LogChange {
+  private func change(of brew: Brew, _ generator: inout SplitMix, _ step: Int) -> LogChange {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0: return .deleteBrew(brew.id)
     case 1: return .restoreBrew(brew.id)

@@ -1,3 +1,4 @@
+import SeededRandom
 import BrewModel
 import Glibc
 import Observation
@@ -206,7 +207,7 @@ struct BrewLogTests {
 
   @Test("random changes by two copies leave both with what is in the file", arguments: [1, 2, 3])
   func twoCopies(seed: UInt64) throws {
-    var random = SeededGenerator(seed)
+    var random = SplitMix(seed: seed)
     let first = try log(30, first: 5)
     let second = try BrewLog(try LogFile(path: folder.log), first: 12)
     for step in 0..<200 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import BrewModel
 import Testing
 
@@ -47,7 +48,7 @@ struct SearchTests {
 
   @Test("it finds what looking at each brew finds", arguments: [1, 2, 3, 4])
   func naive(seed: UInt64) throws {
-    var random = SeededGenerator(seed)
+    var random = SplitMix(seed: seed)
     let letters = ["a", "b", "ä", "a\u{308}", " ", "é", "B"]
     func text(_ most: Int) -> String {
       (0..<Int.random(in: 0...most, using: &random)).map { _ in

@@ -1,3 +1,4 @@
+import SeededRandom
 import Glibc
 import Testing
 
@@ -209,7 +210,7 @@ struct HostileFileTests {
   func random() throws {
     let seed = UInt64.random(in: 1...1_000_000)
     print("seed \(seed)")
-    var random = SeededGenerator(seed)
+    var random = SplitMix(seed: seed)
     let log = try LogFile(path: folder.log)
     let starts = ["", "PK\u{3}\u{4}", "{\"BREWS\":[", "[", "date,bean,dose\n", "{\"brews\":[{"]
     for _ in 0..<2_000 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Glibc
 import Testing
 
@@ -145,7 +146,7 @@ struct ImportTests {
   func killed() throws {
     let seed = UInt64.random(in: 1...1_000_000)
     print("seed \(seed)")
-    var random = SeededGenerator(seed)
+    var random = SplitMix(seed: seed)
     write(Array(Exports.main(400).utf8), to: folder("Beanconqueror.json"))
     try LogFile(path: folder.log).fill(1)
     var counts: Set<Int> = []

@@ -1,3 +1,4 @@
+import SeededRandom
 import TerminalUI
 
 @testable import BrewLogApp

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// What people, terminals and accidents send to a program, at random.
 nonisolated struct RandomInput {
   var random: SplitMix

@@ -1,3 +1,4 @@
+import SeededRandom
 import BrewModel
 import Glibc
 import TerminalEmulator

@@ -105,13 +105,7 @@ import Testing
   func elsewhere() {
     let text = Watched("")
     let field = HeadlessHost(columns: 20, rows: 1) {
-      TextField(
-        "",
-        text: Binding {
-          text.value
-        } set: {
-          text.value = $0
-        })
+      TextField("", text: Bindable(text).value)
     }
     field.type("5j")
     #expect(text.value == "5j")
@@ -195,13 +189,7 @@ import Testing
   func fields() {
     let text = Watched("")
     let host = HeadlessHost(columns: 20, rows: 1) {
-      TextField(
-        "",
-        text: Binding {
-          text.value
-        } set: {
-          text.value = $0
-        })
+      TextField("", text: Bindable(text).value)
     }
     host.type("кофе ξ @€ß")
     #expect(text.value == "кофе ξ @€ß")

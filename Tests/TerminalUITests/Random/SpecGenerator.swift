@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Makes specs, and changes them.
 struct SpecGenerator {
   var random: SplitMix

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import TerminalUI
@@ -141,14 +142,7 @@ import Testing
       let text = Watched(name)
       let host = HeadlessHost(columns: 12, rows: 1) {
         HStack(spacing: 0) {
-          TextField(
-            "",
-            text: Binding {
-              text.value
-            } set: {
-              text.value = $0
-            }
-          ).frame(width: 10)
+          TextField("", text: Bindable(text).value).frame(width: 10)
           Text("2|")
         }
       }
