@@ -49,6 +49,7 @@ let package = Package(
   products: [
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "Tally", targets: ["Tally"]),
+    .library(name: "TallyTesting", targets: ["TallyTesting"]),
     .library(name: "NcursesBackend", targets: ["NcursesBackend"]),
     .library(name: "CombineShim", targets: ["CombineShim"]),
     .library(name: "BrewModel", targets: ["BrewModel"]),
@@ -83,7 +84,8 @@ let package = Package(
       name: "BrewLogApp", dependencies: ["TerminalUI", "BrewModel", "Tally", "TextFormats"],
       swiftSettings: mainActor),
 
-    // Layer 3: the programs.
+    // Layer 3: the programs, and the tally for tests. That alone links the testing libraries.
+    .target(name: "TallyTesting", dependencies: ["Tally"], swiftSettings: mainActor),
     program,
     .executableTarget(
       name: "brewlog-bench",
@@ -110,11 +112,14 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "TallyTests", dependencies: ["CombineShim", "Tally", "TerminalUI", "TextFormats"],
+      name: "TallyTests",
+      dependencies: ["CombineShim", "Tally", "TallyTesting", "TerminalUI", "TextFormats"],
       swiftSettings: mainActor),
     .testTarget(
       name: "BrewLogAppTests",
-      dependencies: ["BrewLogApp", "BrewModel", "Tally", "TerminalUI", "TextFormats"],
+      dependencies: [
+        "BrewLogApp", "BrewModel", "Tally", "TallyTesting", "TerminalUI", "TextFormats",
+      ],
       // The example in the README expects a cause by its name, which the public API does not tell.
       exclude: ["redraws.json"]
         + (usesPublicObservation ? ["ReadmeExampleTests.swift", "ReadmeGuardTests.swift"] : []),

@@ -4,7 +4,7 @@ public import TerminalUI
 public struct BodyRun: CustomStringConvertible {
   /// The view's type without its module.
   public let viewName: String
-  /// The positions and explicit ids from the root.
+  /// Where it stands: the views around it and itself, with explicit ids and positions: `ShelfView/BagRow[1]`.
   public let identity: String
   /// The fields in which the value that arrived differed; empty unless the tally asks for `.fields`.
   public let fields: [FieldChange]
@@ -41,9 +41,13 @@ public struct BodyRun: CustomStringConvertible {
 /// What a place is called for people.
 package enum ViewLabel {
   package static func text(_ viewName: String, _ identity: String) -> String {
-    guard let end = identity.lastIndex(of: "]"), let start = identity.lastIndex(of: "[") else {
-      return viewName
+    var rest = identity[...]
+    while let end = rest.lastIndex(of: "]"), let start = rest[..<end].lastIndex(of: "[") {
+      let id = rest[start...end]
+      rest = rest[..<start]
+      // Not `[Int]` among the arguments of a type.
+      if rest.last != "<" { return "\(viewName)[\(String(id.dropFirst().dropLast()).shortenedID)]" }
     }
-    return start < end ? viewName + identity[start...end] : viewName
+    return viewName
   }
 }

@@ -28,7 +28,7 @@ public struct LedgerEvent: CustomStringConvertible {
   public struct Invalidation: CustomStringConvertible {
     /// The view's type without its module; `ForEach`, `List`, `TextField` …
     public let viewName: String
-    /// The positions and explicit ids from the root.
+    /// Where it stands, as `BodyRun.identity`.
     public let identity: String
     /// Of what is no view with a body, the author's view that it was written in.
     public internal(set) var owner: String?

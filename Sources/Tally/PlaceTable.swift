@@ -62,7 +62,7 @@ struct PlaceTable {
       .filter { isWanted($0) && !$0.counts.isUnused }
       .sorted { $0.number < $1.number }
       .map {
-        PlaceSummary(viewName: $0.viewType.name, identity: $0.identity, counts: $0.counts)
+        PlaceSummary(viewName: $0.viewType.countedName, identity: $0.identity, counts: $0.counts)
       }
   }
 }

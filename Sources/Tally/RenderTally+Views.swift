@@ -12,7 +12,8 @@ extension RenderTally {
   /// Causes and fields of the views of one type. Complexity: O(different causes).
   public func summary<V: View>(of view: V.Type) -> ViewSummary {
     record(of: view)?.summary
-      ?? ViewSummary(name: "\(view)", counts: ViewCounts(), causes: [], fields: [])
+      ?? ViewSummary(
+        name: "\(view)", nestedName: "\(view)", counts: ViewCounts(), causes: [], fields: [])
   }
 
   /// The counts of all views together: the headline is its `redundantShare`. Complexity: O(types).

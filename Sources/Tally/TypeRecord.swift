@@ -63,7 +63,8 @@ final class TypeRecord {
       }
     }
     return ViewSummary(
-      name: viewType.name, counts: counts, causes: named.sorted { $0.count > $1.count },
+      name: viewType.countedName, nestedName: viewType.nestedName, counts: counts,
+      causes: named.sorted { $0.count > $1.count },
       fields: fields.map(count).sorted { $0.count > $1.count })
   }
 

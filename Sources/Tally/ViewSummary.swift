@@ -2,12 +2,30 @@
 public struct ViewSummary {
   /// The type's name without its module.
   public let name: String
+  /// The same, behind the types that it is declared in: `LegacyCounter.ParentView`.
+  public let nestedName: String
   /// The counts since the tally's last reset.
   public let counts: ViewCounts
   /// Why the bodies ran; the counts add up to `counts.bodies`. Those that came most often first.
   public let causes: [CauseCount]
   /// The stored fields in which values that arrived differed, those that did so most often first.
   public let fields: [FieldCount]
+
+  /// This and another one as one: of types that have one name.
+  package func merged(with other: ViewSummary) -> ViewSummary {
+    let sum = causes + other.causes
+    let all = fields + other.fields
+    return ViewSummary(
+      name: name, nestedName: nestedName, counts: counts + other.counts,
+      causes: sum.map(\.causes).unique.map { own in
+        CauseCount(own, sum.reduce(0) { $0 + ($1.causes == own ? $1.count : 0) })
+      }.sorted { $0.count > $1.count },
+      fields: all.map(\.path).unique.map { path in
+        let own = all.filter { $0.path == path }
+        return FieldCount(
+          path, own.reduce(0) { $0 + $1.count }, isNeverEqual: own.allSatisfy(\.isNeverEqual))
+      }.sorted { $0.count > $1.count })
+  }
 
   /// `LegacyListView: 10 = 10 × _store`.
   public var causeLine: String {
@@ -55,8 +73,16 @@ public nonisolated struct FieldCount: Equatable, Sendable, CustomStringConvertib
 public struct PlaceSummary {
   /// The type's name without its module.
   public let viewName: String
-  /// The positions and explicit ids from the root.
+  /// Where it stands, as `BodyRun.identity`.
   public let identity: String
   /// The counts since the tally's last reset.
   public let counts: ViewCounts
+}
+
+extension Array where Element: Hashable {
+  /// Each once, in order.
+  fileprivate nonisolated var unique: [Element] {
+    var met: Set<Element> = []
+    return filter { met.insert($0).inserted }
+  }
 }

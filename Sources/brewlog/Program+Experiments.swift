@@ -56,8 +56,7 @@ extension Program {
       verdict = try ExperimentGuard(choice.experiments, parameters)
         .check(against: baseline, updates: updates)
     } catch {
-      let remedy = error.reason == .missing ? "; --update-baseline makes it" : ""
-      throw UsageError(error.with(path: baseline.quoted) + remedy)
+      throw UsageError(error.with(path: baseline.quoted))
     }
     try StandardStream.output.write(verdict.text)
     return verdict.isKept ? ExitStatus.success : ExitStatus.difference
@@ -94,6 +93,6 @@ extension ExperimentChoice {
 extension BaselineError {
   /// The error in one line, with the path as it may be shown.
   fileprivate func with(path shown: String) -> String {
-    BaselineError(path: shown, reason: reason).description
+    BaselineError(path: shown, reason: reason, remedy: remedy).description
   }
 }

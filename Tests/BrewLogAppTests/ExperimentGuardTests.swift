@@ -17,10 +17,15 @@ struct ExperimentGuardTests {
     try ExperimentGuard(experiments, few).check(against: path, updates: updates)
   }
 
+  private var missing: BaselineError {
+    BaselineError(
+      path: path, reason: .missing, remedy: "run this again with --update-baseline")
+  }
+
   @Test("made by an update, kept afterwards; a number that differs is a table and a failure")
   func cycle() throws {
     defer { unlink(path) }
-    #expect(throws: BaselineError(path: path, reason: .missing)) { try check() }
+    #expect(throws: missing) { try check() }
     let made = try check(updates: true)
     #expect(made.isKept)
     #expect(made.text.hasPrefix("34 counts written to \(path).\n  cart: "))
@@ -40,7 +45,8 @@ struct ExperimentGuardTests {
     #expect(lines[0].hasSuffix("  old  new  difference"))
     #expect(lines[1].hasPrefix(name) && lines[1].hasSuffix("          -3"))
     #expect(
-      lines[2] == "1 of 34 counts are not those of \(path); --update-baseline takes the new ones.")
+      lines[2] == "1 of 34 counts are not those of \(path); to take the new ones, "
+        + "run this again with --update-baseline.")
     #expect(try check(updates: true).isKept)
     #expect(try check().isKept)
   }
@@ -68,7 +74,7 @@ struct ExperimentGuardTests {
     #expect(!verdict.isKept)
     #expect(verdict.text.hasPrefix("The counts are not stable; nothing was compared.\nmeasure"))
     #expect(verdict.text.contains("first run  second run  difference\n"))
-    #expect(throws: BaselineError(path: path, reason: .missing)) { try check() }
+    #expect(throws: missing) { try check() }
   }
 
   // Transcripts have names of causes, which the public API does not tell.

@@ -61,6 +61,11 @@ struct ProgramTests {
     defer { unlink(file) }
     let arguments = "experiment cart --toggles 2 --baseline \(file)"
     #expect(try Outcome(of: arguments + " 2>/dev/null").status == 2)
+    let missing = try Outcome(of: arguments + " 2>&1")
+    #expect(missing.status == 2)
+    #expect(
+      missing.text == "brewlog: there is no baseline '\(file)' yet; to make it, "
+        + "run this again with --update-baseline\n")
     let made = try Outcome(of: arguments + " --update-baseline")
     #expect(made.status == 0)
     #expect(made.text.hasPrefix("34 counts written to \(file).\n"))

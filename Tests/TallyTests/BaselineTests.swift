@@ -43,13 +43,14 @@ struct BaselineTests {
   @Test("what differs is a table of old, new and difference")
   func mismatch() throws {
     try BaselineFile(path, updates: true).check(measures: ["a": 1, "b": 20, "c": 3])
+    let line = #line + 1
     let error = #expect(throws: BaselineMismatch.self) {
       try BaselineFile(path, updates: false).check(measures: ["a": 1, "b": 5, "d": 4])
     }
     #expect(
       try #require(error).description == """
 
-        what was measured is not what the baseline \(path) has:
+        what was measured at BaselineTests.swift:\(line) is not what the baseline \(path) has:
         measure  old  new  difference
         b         20    5         -15
         c          3    -        gone
@@ -80,12 +81,19 @@ struct BaselineTests {
     #expect(BaselineFile(beside: "/a/b.swift", "c.json").path == "/a/c.json")
   }
 
-  @Test("a file that is missing is an error that says so")
+  @Test("a file that is missing is an error that says how it is made")
   func missing() throws {
     let error = #expect(throws: BaselineError.self) {
       try BaselineFile(path, updates: false).check(measures: [:])
     }
-    #expect(try #require(error).description == "there is no baseline \(path) yet")
+    #expect(
+      try #require(error).description
+        == "there is no baseline \(path) yet; to make it, run the tests again with UPDATE_BASELINES=1"
+    )
+    let other = #expect(throws: BaselineError.self) {
+      try BaselineFile(path, updates: false).check(measures: [:], remedy: "ask for it")
+    }
+    #expect(try #require(other).description.hasSuffix(" yet; to make it, ask for it"))
   }
 
   @Test(

@@ -17,17 +17,18 @@ struct RedrawBudgetTests {
   @Test("one that is broken names the view, what was allowed, what there was, and the runs")
   func broken() throws {
     let scene = ShelfScene()
+    let line = #line + 1
     let error = #expect(throws: BudgetBroken.self) {
-      try scene.tally.check(budget) { scene.rename() }
+      try scene.tally.check(budget, "another title") { scene.rename() }
     }
     let broken = try #require(error)
     #expect(broken.violations.map(\.view) == ["ShelfView"])
     #expect(
       broken.description == """
 
-        the budget for 1 event is broken:
+        the budget "another title" for 1 event is broken at RedrawBudgetTests.swift:\(line):
         ShelfView: 1 body run, 0 allowed
-          \(broken.violations[0].runs[0])
+          ShelfView: \(ShelfScene.titleCause)
         """)
     #expect(broken.violations[0].runs[0].causes == [ShelfScene.titleCause])
   }
@@ -39,8 +40,8 @@ struct RedrawBudgetTests {
       try scene.tally.check(budget, events: 2) { (0..<3).forEach(scene.star) }
     }
     let text = try #require(error).description
-    #expect(
-      text.hasPrefix("\nthe budget for 2 events is broken:\nStarRow: 3 body runs, 2 allowed\n"))
+    #expect(text.hasPrefix("\nthe budget for 2 events is broken at "))
+    #expect(text.contains(":\nStarRow: 3 body runs, 2 allowed\n  ShelfView/StarRow[0]: @self\n"))
   }
 
   @Test("an event that runs too much breaks it, also where the others leave something over")
@@ -66,6 +67,27 @@ struct RedrawBudgetTests {
     }
     let lines = try #require(error).description.split(separator: "\n")
     #expect(lines.last?.hasPrefix("  \(ShelfScene.titleLine)") == true)
+  }
+
+  @Test("a line that broke several limits is printed once, and each event has its own")
+  func ledgerOnce() throws {
+    let scene = ShelfScene(detail: .all)
+    let error = #expect(throws: BudgetBroken.self) {
+      try scene.tally.check(["ShelfView": 0, "StarRow": 0], events: 3) {
+        scene.rename()
+        scene.host.perform {
+          scene.shelf.title += "?"
+          scene.shelf.stars[0].toggle()
+        }
+        scene.rename()
+      }
+    }
+    let broken = try #require(error)
+    #expect(broken.violations.map(\.view) == ["ShelfView", "StarRow"])
+    #expect(broken.violations.map(\.ledger.count) == [3, 1])
+    #expect(broken.ledger.count == 3)
+    let lines = broken.description.split(separator: "\n").filter { $0.hasPrefix("  code: ") }
+    #expect(lines.map { $0.dropFirst(2) } == broken.ledger.map { $0[...] })
   }
 
   @Test("events that ran no such view are not among those lines")

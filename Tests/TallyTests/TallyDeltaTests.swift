@@ -24,7 +24,7 @@ struct TallyDeltaTests {
     #expect(delta["ShelfView"] == ViewCounts())
     #expect(delta.runs.map(\.viewName) == ["StarRow"])
     #expect(delta.runs.map(\.causes) == [["@self"]])
-    #expect(delta.runs[0].identity.hasSuffix("/[1]"))
+    #expect(delta.runs[0].identity == "ShelfView/StarRow[1]")
   }
 
   @Test("several events, in the order of their runs")
@@ -68,9 +68,9 @@ struct TallyDeltaTests {
     #expect(
       delta.description == """
         ["StarRow": 1]
-          \(delta.runs[0])
+          ShelfView/StarRow[1]: @self
         """)
-    #expect(delta.runs[0].description == "StarRow at \(delta.runs[0].identity): @self")
+    #expect(delta.runs[0].description == "ShelfView/StarRow[1]: @self")
     #expect(scene.tally.delta {}.description == "[:]")
   }
 
@@ -103,10 +103,13 @@ struct TallyDeltaTests {
   func expectation() throws {
     let scene = ShelfScene()
     #expect(try scene.tally.expect(["StarRow": 1]) { scene.star(1) }["StarRow"].skips == 2)
+    let line = #line + 1
     let error = #expect(throws: TallyMismatch.self) {
-      try scene.tally.expect(["ShelfView": 1]) { scene.star(1) }
+      try scene.tally.expect(["ShelfView": 1], "a star") { scene.star(1) }
     }
     let text = try #require(error).description
+    let place = "TallyDeltaTests.swift:\(line)"
+    #expect(text.hasPrefix("\nother bodies ran than expected in \"a star\" at \(place):\n"))
     #expect(text.contains("ShelfView         1    0          -1"))
     #expect(text.contains("StarRow           0    1          +1"))
   }
@@ -114,7 +117,7 @@ struct TallyDeltaTests {
   @Test("more runs than a text shows are counted")
   func manyRuns() {
     let runs = (0..<25).map {
-      TallyDelta.Run(viewName: "Row", identity: "/\($0)", causes: ["@self"])
+      TallyDelta.Run(viewName: "Row", identity: "Row[\($0)]", causes: ["@self"])
     }
     let delta = TallyDelta(counts: ["Row": ViewCounts(bodies: 25)], runs: runs)
     let lines = delta.description.split(separator: "\n")

@@ -120,6 +120,7 @@ package final class AppModel {
   private func screen(_ page: AppPage) -> OpenedScreen {
     if let known = screens.first(where: { $0.page == page }) { return known }
     let made = makeScreen(page)
+    made.model.pages?.isPlain = isPlain
     made.model.quit = { [unowned self] in leave(from: made.page) }
     made.model.open = { [unowned self] request in
       switch request {
@@ -206,6 +207,7 @@ private final class OpenedScreen {
       if let layer = model.instrument { host.addLayer(layer) }
       if let pages = model.pages { host.addLayer(pages) }
       model.pages?.host = host
+      model.pages?.instrument = model.instrument
     }
     showsInstrument = true
   }

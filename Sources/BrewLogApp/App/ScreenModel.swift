@@ -48,6 +48,9 @@ package nonisolated struct ScreenCover {
 extension ScreenModel {
   package var pages: PagesOverlay? { nil }
 
+  /// What the page that is open says, for the help above it.
+  func pagesHelp(_ screen: CellSize) -> [KeyHint] { pages?.help(columns: screen.columns) ?? [] }
+
   /// Does what a key asks of the pages; they are in front of the live counts.
   func act(_ action: PagesAction, traced base: (any UpdateTrace)?) {
     guard let pages else { return }

@@ -49,7 +49,7 @@ public final class LogModel {
 
   @ObservationIgnored let tally = RenderTally()
   @ObservationIgnored private(set) lazy var overlay = LogOverlay(self)
-  @ObservationIgnored package let pages: PagesOverlay? = PagesOverlay()
+  @ObservationIgnored package let pages: PagesOverlay? = PagesOverlay(filterKey: "%")
   @ObservationIgnored public let log: LogPane
   @ObservationIgnored public var quit: () -> Void = {}
   @ObservationIgnored package var open: (AppPageRequest) -> Void = { _ in }

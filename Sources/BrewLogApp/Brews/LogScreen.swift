@@ -35,7 +35,8 @@ public struct LogScreen: View {
           form: draft.form, title: draft.title, keys: model.bags.formKeys, size: screenSize)
       }
       if isHelpShown {
-        KeyHelp(hints: model.help, room: screenSize).focused($focus, equals: .help)
+        KeyHelp(hints: model.pagesHelp(screenSize) + model.help, room: screenSize).focused(
+          $focus, equals: .help)
       }
       if TooSmallNotice.isNeeded(on: screenSize) { TooSmallNotice() }
     }

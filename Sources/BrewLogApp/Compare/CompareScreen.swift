@@ -23,7 +23,8 @@ public struct CompareScreen: View {
         KeyFooter(hints: model.keys.footer(width: screenSize.columns))
       }
       if isHelpShown {
-        KeyHelp(hints: model.keys.help, room: screenSize).focused($pane, equals: .help)
+        KeyHelp(hints: model.pagesHelp(screenSize) + model.keys.help, room: screenSize)
+          .focused($pane, equals: .help)
       }
       if TooSmallNotice.isNeeded(on: screenSize) { TooSmallNotice() }
     }

@@ -13,6 +13,9 @@ package struct ExperimentGuard {
     package let text: String
   }
 
+  /// What makes a file, or brings it up to date.
+  private static let remedy = "run this again with --update-baseline"
+
   package init(_ experiments: [any Experiment.Type], _ parameters: ExperimentParameters) {
     self.experiments = experiments
     self.parameters = parameters
@@ -24,7 +27,7 @@ package struct ExperimentGuard {
   package func check(against path: String, updates: Bool) throws(BaselineError) -> Verdict {
     let file = BaselineFile(path, updates: updates)
     // Before anything runs: a file that cannot be used is known at once.
-    let baseline = try file.readIfThere()
+    let baseline = try file.readIfThere(remedy: Self.remedy)
     let first = run()
     let second = run()
     let stability = BaselineComparison(old: first.measures, new: second.measures)
@@ -57,7 +60,7 @@ package struct ExperimentGuard {
       comparison.isEqual
       ? "All \(comparison.count.grouped) counts are those of \(file.path), in two runs.\n"
       : "\(comparison.differences.count.grouped) of \(comparison.count.grouped) counts are not those of "
-        + "\(file.path); --update-baseline takes the new ones.\n"
+        + "\(file.path); to take the new ones, \(Self.remedy).\n"
     return Verdict(isKept: comparison.isEqual, text: table + verdict + durations)
   }
 

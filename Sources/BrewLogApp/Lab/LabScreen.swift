@@ -25,7 +25,10 @@ public struct LabScreen: View {
         if isPanelShown { Spacer().frame(height: layout.panel.size.rows) }
         KeyFooter(hints: keys.footer(width: screenSize.columns))
       }
-      if isHelpShown { KeyHelp(hints: keys.help, room: screenSize).focused($focus, equals: .help) }
+      if isHelpShown {
+        KeyHelp(hints: model.pagesHelp(screenSize) + keys.help, room: screenSize)
+          .focused($focus, equals: .help)
+      }
       if TooSmallNotice.isNeeded(on: screenSize) { TooSmallNotice() }
     }
     .lineLimit(1)

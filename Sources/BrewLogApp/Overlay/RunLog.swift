@@ -61,7 +61,7 @@ public final class RunLog: UpdateTrace {
   }
 
   public func presented(_ frame: FrameStatistics) {
-    if update > seenUpdate { lastFrameCells = frame.cells }
+    if update > seenUpdate { lastFrameCells = frame.cells - frame.layerCells }
   }
 
   private func note(_ view: TracedView, _ causes: [UpdateCause], in runs: inout Runs) {

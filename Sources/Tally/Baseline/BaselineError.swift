@@ -4,11 +4,16 @@ public nonisolated struct BaselineError: Error, Equatable, CustomStringConvertib
   public let path: String
   /// What is wrong with it.
   public let reason: Reason
+  /// How a file that is missing is made, as a clause.
+  public let remedy: String
 
   /// An error about a file.
-  public init(path: String, reason: Reason) {
+  public init(
+    path: String, reason: Reason, remedy: String = BaselineFile.usualRemedy
+  ) {
     self.path = path
     self.reason = reason
+    self.remedy = remedy
   }
 
   /// What is wrong with the file.
@@ -27,7 +32,7 @@ public nonisolated struct BaselineError: Error, Equatable, CustomStringConvertib
 
   public var description: String {
     switch reason {
-    case .missing: "there is no baseline \(path) yet"
+    case .missing: "there is no baseline \(path) yet; to make it, \(remedy)"
     case .damaged(let what): "the baseline \(path) is damaged: \(what)"
     case .otherVersion(let version):
       "the baseline \(path) has version \(version), and this program reads version \(Baseline.version)"
@@ -44,9 +49,11 @@ public nonisolated struct BaselineMismatch: Error, CustomStringConvertible {
   public let comparison: BaselineComparison
   /// How the file is brought up to date, as a clause.
   public let remedy: String
+  /// Where the check is; nil where that is told beside.
+  let place: CheckPlace?
 
   public var description: String {
-    "\nwhat was measured is not what the baseline \(path) has:\n\(comparison.table)\n"
+    "\nwhat was measured\(place.words) is not what the baseline \(path) has:\n\(comparison.table)\n"
       + "to take the new numbers, \(remedy)"
   }
 }

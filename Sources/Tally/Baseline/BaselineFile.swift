@@ -31,8 +31,10 @@ public nonisolated struct BaselineFile: Sendable {
   /// the file stay as they are.
   ///
   /// - Throws: `BaselineMismatch` where the numbers differ, and `BaselineError` where the file cannot be used.
-  public func check(_ name: String, _ delta: TallyDelta) throws {
-    try check(measures: delta.measures, under: name)
+  public func check(
+    _ name: String, _ delta: TallyDelta, fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try check(measures: delta.measures, under: name, fileID: fileID, line: line)
   }
 
   /// As `check(_:_:)`, with any measures: names and whole numbers. All that the file has below `name` are compared; nil
@@ -42,9 +44,21 @@ public nonisolated struct BaselineFile: Sendable {
   @discardableResult
   public func check(
     measures: [String: Int], under name: String? = nil,
-    remedy: String = "run the tests again with UPDATE_BASELINES=1"
+    remedy: String = BaselineFile.usualRemedy, fileID: String = #fileID, line: Int = #line
   ) throws -> BaselineComparison {
-    var baseline = try readIfThere()
+    try compare(
+      measures, under: name, remedy: remedy, place: CheckPlace(fileID: fileID, line: line))
+  }
+
+  /// What brings the file of a test up to date.
+  public static let usualRemedy = "run the tests again with UPDATE_BASELINES=1"
+
+  @discardableResult
+  package func compare(
+    _ measures: [String: Int], under name: String?, remedy: String = BaselineFile.usualRemedy,
+    place: CheckPlace?
+  ) throws -> BaselineComparison {
+    var baseline = try readIfThere(remedy: remedy)
     let prefix = name.map { $0 + "/" } ?? ""
     let new = Dictionary(uniqueKeysWithValues: measures.map { (prefix + $0.key, $0.value) })
     let old = baseline.measures.filter { $0.key.utf8.starts(with: prefix.utf8) }
@@ -54,17 +68,21 @@ public nonisolated struct BaselineFile: Sendable {
       baseline.measures.merge(new) { _, new in new }
       try write(baseline)
     } else if !comparison.isEqual {
-      throw BaselineMismatch(path: path, comparison: comparison, remedy: remedy)
+      throw BaselineMismatch(path: path, comparison: comparison, remedy: remedy, place: place)
     }
     return comparison
   }
 
   /// A file that is missing is about to be made by an update, and is an error otherwise.
-  package func readIfThere() throws(BaselineError) -> Baseline {
+  ///
+  /// - Parameter remedy: how it is made, as a clause for the error.
+  package func readIfThere(remedy: String) throws(BaselineError) -> Baseline {
     do throws(BaselineError) {
       return try read()
     } catch {
-      guard updates && error.reason == .missing else { throw error }
+      guard updates && error.reason == .missing else {
+        throw BaselineError(path: path, reason: error.reason, remedy: remedy)
+      }
       return Baseline()
     }
   }

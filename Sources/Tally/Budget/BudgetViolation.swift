@@ -12,18 +12,22 @@ public nonisolated struct BudgetViolation: Equatable, Sendable, CustomStringConv
   public let runs: [TallyDelta.Run]
   /// What those events did that ran such views, a line each, where the tally keeps a ledger.
   public let ledger: [String]
+  /// The places of these lines in the ledger of the delta.
+  let ledgerIndices: [Int]
 
-  /// The limit, and below it the lines that broke it.
+  /// The limit, and below it the runs and the lines that broke it.
   public var description: String {
+    (sentences + TallyDelta.shown(ledger)).joined(separator: "\n")
+  }
+
+  /// Without the ledger, which several violations may share.
+  var sentences: [String] {
     guard let measured else {
-      return "\(view): no view of this name was ever counted, so its budget says nothing"
+      return ["\(view): no view of this name was ever counted, so its budget says nothing"]
     }
     let noun = measured == 1 ? "body run" : "body runs"
-    let delta = TallyDelta(counts: [:], runs: runs, ledger: ledger)
     let place = isOfOneUpdate ? " in one update" : ""
-    return
-      (["\(view): \(measured) \(noun)\(place), \(allowed) allowed"] + delta.evidence(of: [view]))
-      .joined(separator: "\n")
+    return ["\(view): \(measured) \(noun)\(place), \(allowed) allowed"] + TallyDelta.shown(runs)
   }
 }
 
@@ -33,10 +37,30 @@ public nonisolated struct BudgetBroken: Error, CustomStringConvertible {
   public let violations: [BudgetViolation]
   /// The number of events that the budget was for.
   public let events: Int
+  /// What the check was called.
+  public let label: String?
+  /// What those events did that ran such views, each once, in order.
+  public let ledger: [String]
+  /// Where the check is; nil where that is told beside.
+  let place: CheckPlace?
 
+  init(
+    _ violations: [BudgetViolation], events: Int, label: String?, of delta: TallyDelta,
+    at place: CheckPlace?
+  ) {
+    self.violations = violations
+    self.events = events
+    self.label = label
+    self.place = place
+    let shown = Set(violations.flatMap(\.ledgerIndices))
+    ledger = delta.ledger.indices.filter(shown.contains).map { delta.ledger[$0] }
+  }
+
+  /// The limits, below each the runs that broke it, and then what happened: each line of the ledger once.
   public var description: String {
     let events = events == 1 ? "1 event" : "\(events) events"
-    return "\nthe budget for \(events) is broken:\n"
-      + violations.map(\.description).joined(separator: "\n")
+    let head = "the budget\(label.quotedLabel) for \(events) is broken\(place.words):"
+    return (["", head] + violations.flatMap(\.sentences) + TallyDelta.shown(ledger))
+      .joined(separator: "\n")
   }
 }

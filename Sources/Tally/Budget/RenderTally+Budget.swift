@@ -1,28 +1,46 @@
 extension RenderTally {
   /// Checks that what the events in a closure run stays within a budget.
   ///
-  /// - Parameter events: how many events the closure makes; the budget is for each.
-  /// - Throws: `BudgetBroken`, which names each limit that was broken, with the body runs and the ledger's lines that
-  ///   broke it; and what the closure throws.
+  /// - Parameters:
+  ///   - label: what the check is called in its failure.
+  ///   - events: how many events the closure makes; the budget is for each.
+  /// - Throws: `BudgetBroken`, which names the check, each limit that was broken, with the body runs and the ledger's
+  ///   lines that broke it; and what the closure throws.
   @discardableResult
-  public func check(_ budget: RedrawBudget, events count: Int = 1, _ events: () throws -> Void)
-    throws -> TallyDelta
-  {
+  public func check(
+    _ budget: RedrawBudget, _ label: String? = nil, events count: Int = 1,
+    fileID: String = #fileID, line: Int = #line, _ events: () throws -> Void
+  ) throws -> TallyDelta {
     let delta = try delta(events)
-    let violations = violations(of: budget, in: delta, events: count)
-    guard violations.isEmpty else { throw BudgetBroken(violations: violations, events: count) }
+    let place = CheckPlace(fileID: fileID, line: line)
+    if let broken = broken(budget, in: delta, events: count, label: label, at: place) {
+      throw broken
+    }
     return delta
   }
 
-  /// As `check(_:events:_:)`, for events that are waited for.
+  /// As `check(_:_:events:_:)`, for events that are waited for.
   @discardableResult
   public func check(
-    _ budget: RedrawBudget, events count: Int = 1, _ events: @MainActor () async throws -> Void
+    _ budget: RedrawBudget, _ label: String? = nil, events count: Int = 1,
+    fileID: String = #fileID, line: Int = #line, _ events: @MainActor () async throws -> Void
   ) async throws -> TallyDelta {
     let delta = try await delta(events)
-    let violations = violations(of: budget, in: delta, events: count)
-    guard violations.isEmpty else { throw BudgetBroken(violations: violations, events: count) }
+    let place = CheckPlace(fileID: fileID, line: line)
+    if let broken = broken(budget, in: delta, events: count, label: label, at: place) {
+      throw broken
+    }
     return delta
+  }
+
+  /// The failure of a check; nil where the budget is kept to.
+  package func broken(
+    _ budget: RedrawBudget, in delta: TallyDelta, events count: Int, label: String?,
+    at place: CheckPlace?
+  ) -> BudgetBroken? {
+    let violations = violations(of: budget, in: delta, events: count)
+    return violations.isEmpty
+      ? nil : BudgetBroken(violations, events: count, label: label, of: delta, at: place)
   }
 
   /// The limits that were broken: those of the budget in its order, then those of `others` by name.
@@ -70,8 +88,9 @@ extension TallyDelta {
     let shown = zip(runs.indices, runs).filter { index, run in
       run.viewName == view && (update == nil || updates[index] == update)
     }
+    let lines = measured == nil ? [] : ledgerIndices(of: view)
     return BudgetViolation(
       view: view, allowed: allowed, measured: measured, isOfOneUpdate: update != nil,
-      runs: shown.map(\.1), ledger: measured == nil ? [] : ledger(of: view))
+      runs: shown.map(\.1), ledger: lines.map { ledger[$0] }, ledgerIndices: lines)
   }
 }

@@ -17,11 +17,19 @@ extension RenderTally {
 
   /// Checks that the events in a closure run exactly these bodies, so often.
   ///
+  /// - Parameter label: what the check is called in its failure.
   /// - Throws: `TallyMismatch`, which describes the difference; and what the closure throws.
   @discardableResult
-  public func expect(_ bodies: [String: Int], _ events: () throws -> Void) throws -> TallyDelta {
+  public func expect(
+    _ bodies: [String: Int], _ label: String? = nil, fileID: String = #fileID, line: Int = #line,
+    _ events: () throws -> Void
+  ) throws -> TallyDelta {
     let delta = try delta(events)
-    guard delta == bodies else { throw TallyMismatch(delta: delta, expected: bodies) }
+    guard delta == bodies else {
+      throw TallyMismatch(
+        delta: delta, expected: bodies, label: label,
+        place: CheckPlace(fileID: fileID, line: line))
+    }
     return delta
   }
 }

@@ -6,7 +6,7 @@ extension RenderTally {
   var countsByName: [String: ViewCounts] {
     types.reduce(into: [:]) { counts, record in
       guard let record else { return }
-      counts[record.viewType.name, default: ViewCounts()] += record.counts
+      counts[record.viewType.countedName, default: ViewCounts()] += record.counts
     }
   }
 

@@ -32,9 +32,13 @@ nonisolated extension TallyDelta: CustomStringConvertible {
   }
 
   /// The runs of views of these names, and the ledger.
-  nonisolated func evidence(of names: Set<String>) -> [String] {
-    Self.lines(runs.filter { names.contains($0.viewName) }).map { "  " + $0 }
-      + Self.lines(ledger).map { "  " + $0 }
+  private nonisolated func evidence(of names: Set<String>) -> [String] {
+    Self.shown(runs.filter { names.contains($0.viewName) }) + Self.shown(ledger)
+  }
+
+  /// Lines below a sentence.
+  static nonisolated func shown<Line: CustomStringConvertible>(_ all: [Line]) -> [String] {
+    lines(all).map { "  " + $0 }
   }
 
   private static nonisolated func lines<Line: CustomStringConvertible>(_ all: [Line]) -> [String] {
@@ -49,8 +53,24 @@ public nonisolated struct TallyMismatch: Error, CustomStringConvertible {
   public let delta: TallyDelta
   /// What ought to have run: body runs by type name.
   public let expected: [String: Int]
+  /// What the check was called.
+  public let label: String?
+  /// Where the check is; nil where that is told beside.
+  let place: CheckPlace?
 
-  public var description: String { "\n" + (delta.difference(from: expected) ?? "no difference") }
+  package init(
+    delta: TallyDelta, expected: [String: Int], label: String? = nil, place: CheckPlace? = nil
+  ) {
+    self.delta = delta
+    self.expected = expected
+    self.label = label
+    self.place = place
+  }
+
+  public var description: String {
+    "\nother bodies ran than expected\(label.map { " in \"\($0)\"" } ?? "")\(place.words):\n"
+      + (delta.difference(from: expected) ?? "no difference")
+  }
 }
 
 extension Int {

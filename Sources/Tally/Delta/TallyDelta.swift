@@ -40,9 +40,9 @@ public nonisolated struct TallyDelta: Equatable, Sendable {
   /// How often the bodies of each type ran; types whose bodies did not run are left out.
   public var bodies: [String: Int] { counts.mapValues(\.bodies).filter { $0.value != 0 } }
 
-  /// The ledger's lines of the events that ran views of a name, or may have.
-  func ledger(of view: String) -> [String] {
-    zip(ledger, ledgerViews).filter { $1?.contains(view) ?? true }.map(\.0)
+  /// The places of the ledger's lines of the events that ran views of a name, or may have.
+  func ledgerIndices(of view: String) -> [Int] {
+    ledgerViews.indices.filter { ledgerViews[$0]?.contains(view) ?? true }
   }
 
   /// Whether exactly these bodies ran, so often. A type with 0 is the same as one that is not named.
@@ -59,7 +59,7 @@ extension TallyDelta {
   public nonisolated struct Run: Hashable, Sendable {
     /// The view's type without its module.
     public let viewName: String
-    /// The positions and explicit ids from the root.
+    /// Where it stands: the views around it and itself, with explicit ids and positions.
     public let identity: String
     /// `@self`, `@identity`, `_property`, `Type.property`.
     public let causes: [String]
@@ -74,8 +74,8 @@ extension TallyDelta {
 }
 
 nonisolated extension TallyDelta.Run: CustomStringConvertible {
-  /// `LegacyRow at /1/[0]: @self`
+  /// `LegacyListView/LegacyRow[0]: @self`
   public nonisolated var description: String {
-    "\(viewName) at \(identity): \(causes.joined(separator: ", "))"
+    "\(identity): \(causes.joined(separator: ", "))"
   }
 }

@@ -59,7 +59,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode, DynamicPropertyOwner 
   // MARK: Arrival
 
   override func arrive(at value: UnsafeRawPointer) {
-    graph.comparisonCount += 1
+    countComparison()
     arrive(at: value, isEqual: type.areEqual(view, value))
   }
 

@@ -30,7 +30,7 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
   }
 
   private func isRow(_ row: Row, of id: ID) -> Bool {
-    graph.comparisonCount += 1
+    countComparison()
     return row.id == id
   }
 

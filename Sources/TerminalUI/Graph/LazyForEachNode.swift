@@ -65,7 +65,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let (data, id) = (view.data, view.access.id)
     for index in 0..<rows.count {
       let row = row(index)
-      graph.comparisonCount += 1
+      countComparison()
       if id(data, row.order) != row.id { return false }
     }
     return true
@@ -201,7 +201,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     let middle = min(max(hint, 0), count - 1)
     let (data, idOf) = (view.data, view.access.id)
     func isID(_ id: ID, at index: Int) -> Bool {
-      graph.comparisonCount += 1
+      countComparison()
       return idOf(data, index) == id
     }
     if isID(id, at: middle) { return middle }

@@ -18,6 +18,8 @@ public class _ViewNode {
   package final var order = 0
   package private(set) final var isMounted = true
   package private(set) final var isScheduled = false
+  /// Whether another page is shown in place of the one that the node is on.
+  package private(set) final var isAway = false
   /// Whether a scope of the environment knows the node.
   package final var readsEnvironment = false
   private final var isInvalid = false
@@ -29,6 +31,7 @@ public class _ViewNode {
     parent = context.parent
     environment = context.environment
     order = context.order
+    isAway = context.parent?.isAway ?? false
     graph.nodeCount += 1
   }
 
@@ -218,6 +221,14 @@ public class _ViewNode {
     graph.noteRemoval()
     parent = nil
   }
+
+  /// The page that the node and all below it are on is shown, or another one in its place. Complexity: O(nodes).
+  package final func setAway(_ isAway: Bool) {
+    self.isAway = isAway
+    forEachChild { $0.setAway(isAway) }
+  }
+
+  final func countComparison() { if !isAway { graph.comparisonCount += 1 } }
 
   // MARK: Environment
 

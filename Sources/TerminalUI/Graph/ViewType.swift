@@ -9,6 +9,10 @@ package final class ViewType {
   private let named: any Any.Type
   /// Whether it is one of the runtime's own views, which no author has written.
   private(set) lazy var isBuiltIn = _typeName(named, qualified: true).hasPrefix("TerminalUI.")
+  /// The name in counts: of one of the runtime's own views without its arguments, which are as long as the view is large.
+  package private(set) lazy var countedName = isBuiltIn ? String(name.prefix { $0 != "<" }) : name
+  /// The same, behind the types that it is declared in: for types of one name.
+  package private(set) lazy var nestedName = Self.nestedName(of: named, countedName)
   package let index: Int
   private(set) var properties: [DynamicPropertyField] = []
   /// Made when a second value arrives: to look through the fields' types is a tenth of the time to the first screen.
@@ -21,6 +25,13 @@ package final class ViewType {
 
   /// The stored fields, for traces that ask in which of them values differ.
   private(set) lazy var fields = FieldTable(type)
+
+  private static func nestedName(of type: any Any.Type, _ name: String) -> String {
+    let path = _typeName(type, qualified: true).prefix { $0 != "<" }.split(separator: ".")
+    // Without the module, and without what a private type is in.
+    let around = path.dropFirst().dropLast().filter { !$0.hasPrefix("(") }
+    return (around.map(String.init) + [name]).joined(separator: ".")
+  }
 
   private static var all: [ObjectIdentifier: ViewType] = [:]
 

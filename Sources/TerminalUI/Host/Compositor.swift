@@ -9,6 +9,9 @@ package final class Compositor {
   private var damage = Damage()
   /// Of one row; kept for its memory.
   private var ranges: [Range<Int>] = []
+  /// Cells of the damage that do not differ: between others that do. Noted where there are marks.
+  private var gaps: [(row: Int, columns: Range<Int>)] = []
+  private var notesGaps = false
   private(set) var layers: [LayerPresenter] = []
 
   package init(size: CellSize) {
@@ -46,16 +49,27 @@ package final class Compositor {
     }
     var canvas = Canvas(back)
     canvas.drawsLines = graph.screen.drawsLines
-    for layer in layers where layer.hasOwnDamage { layer.drawOwnDamage(in: canvas) }
-    for layer in layers { rects += layer.placeMarks(in: back, isFree: isFree) }
+    drawOwnDamage(in: canvas)
+    for layer in layers where layer.marks.isWaiting {
+      rects += layer.placeMarks(in: back, over: front, outside: boxes)
+    }
+    gaps.removeAll(keepingCapacity: true)
+    notesGaps = layers.contains { $0.marks.areInFrame }
     collectDamage(rects + layers.flatMap { $0.takeOwnDamage() })
     return damage
   }
 
-  /// Whether no layer's box covers a cell.
-  private func isFree(_ cell: CellPoint) -> Bool {
-    !layers.contains { $0.frame?.contains(cell) == true }
+  /// Draws what has changed of the layers, and over it those that stand in front.
+  private func drawOwnDamage(in canvas: Canvas) {
+    for index in layers.indices {
+      for rect in layers[index].ownDamage {
+        for layer in layers[index...] { layer.draw(in: canvas.clipped(to: rect)) }
+      }
+    }
   }
+
+  /// Where the boxes of layers stand.
+  private var boxes: [CellRect] { layers.compactMap(\.frame) }
 
   /// Gives a key press to the layers. - Returns: whether one has used it.
   func handle(_ press: KeyPress) -> Bool {
@@ -69,7 +83,7 @@ package final class Compositor {
   func layerCells(in damage: Damage) -> Int {
     var cells = 0
     for layer in layers {
-      for cell in layer.marks.cells where damage.contains(cell) { cells += 1 }
+      if layer.marks.areInFrame { cells += markCells(layer.marks, in: damage) }
       guard let frame = layer.frame else { continue }
       for span in damage.spans where frame.minRow <= span.row && span.row < frame.maxRow {
         cells += span.columns.clamped(to: frame.minColumn..<frame.maxColumn).count
@@ -78,12 +92,27 @@ package final class Compositor {
     return cells
   }
 
+  /// What marks have added to the damage of the views, less what they have kept out of it.
+  private func markCells(_ marks: PlacedMarks, in damage: Damage) -> Int {
+    var (own, hidden) = marks.ownCells(in: damage, of: back, outside: boxes)
+    var count = 0
+    for gap in gaps {
+      let cells = gap.columns.map { CellPoint(column: $0, row: gap.row) }
+      let ends = [gap.columns.lowerBound - 1, gap.columns.upperBound]
+      let isOwn = ends.contains { own.contains(CellPoint(column: $0, row: gap.row)) }
+      own.subtract(cells)
+      if isOwn { count += cells.count }
+    }
+    return own.count + count - hidden
+  }
+
   private func draw(_ graph: ViewGraph, _ rect: CellRect) {
     var canvas = Canvas(back, clip: rect)
     canvas.drawsLines = graph.screen.drawsLines
     canvas.fill(rect, with: .blank)
     graph.rootLayout.draw(in: canvas, at: .zero, style: .plain)
     for layer in layers { layer.draw(in: canvas) }
+    for layer in layers where !layer.marks.isEmpty { layer.drawMarks(in: canvas, outside: boxes) }
   }
 
   /// The whole screen as damage, to be sent again as it is.
@@ -131,6 +160,8 @@ package final class Compositor {
           if first >= 0 && column - end > maximumGap {
             damage.append(row: row, columns: first..<end)
             first = column
+          } else if first >= 0 && column > end && notesGaps {
+            gaps.append((row, end..<column))
           }
           if first < 0 { first = column }
           end = column + 1
@@ -142,7 +173,7 @@ package final class Compositor {
 }
 
 extension Damage {
-  fileprivate func contains(_ cell: CellPoint) -> Bool {
+  func contains(_ cell: CellPoint) -> Bool {
     spans.contains { $0.row == cell.row && $0.columns.contains(cell.column) }
   }
 }

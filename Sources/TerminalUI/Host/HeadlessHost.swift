@@ -168,10 +168,8 @@ import CRuntime
     lastFrameCells = damage.cellCount
     frameCount += 1
     guard let trace = graph.trace else { return }
-    let countsLayers = graph.detail.contains(.ledger)
     trace.presented(
-      FrameStatistics(
-        cells: damage.cellCount, layerCells: countsLayers ? compositor.layerCells(in: damage) : 0))
+      FrameStatistics(cells: damage.cellCount, layerCells: compositor.layerCells(in: damage)))
   }
 }
 

@@ -1,16 +1,18 @@
-/// A sign that a layer puts beside what stands in a part of the screen.
+/// A mark that a layer puts on what stands in a part of the screen. It hides no character.
 ///
-/// It goes into the first row of that part, into the last cell that is blank there, or else into the last one; where it
-/// would cover another layer, it is not shown. Of several for one part, the first stands farthest to the right.
+/// A part of one row has its characters drawn in the mark's style, and beside them the sign: in a blank cell between
+/// blanks, in the part or right beside it. Where there is no such cell, there is no sign. A taller part has a bar: its
+/// first column in reverse and in the mark's style, with the sign in the first cell of it that is blank, or else beside
+/// the first row. What another mark of the same layer or the box of any layer has taken before is left alone.
 public nonisolated struct LayerMark: Hashable, Sendable {
-  /// What the sign is about, in the screen's cells.
+  /// What the mark is on, in the screen's cells.
   public var frame: CellRect
   /// A character one cell wide.
   public var sign: Character
-  /// How the sign is drawn, on the background that the cell has.
+  /// The colour of the characters, and attributes beside those that they have.
   public var style: Style
 
-  /// A sign for what stands in `frame`.
+  /// A mark on what stands in `frame`.
   public init(frame: CellRect, sign: Character, style: Style = .plain) {
     self.frame = frame
     self.sign = sign
@@ -18,27 +20,33 @@ public nonisolated struct LayerMark: Hashable, Sendable {
   }
 }
 
-/// The signs of one layer, and the cells that they were put into.
+/// The marks of one layer, and the cells that they have taken.
 ///
-/// They are put there after the views below them were drawn, for the place depends on what is blank. They stay in their
-/// cells until the layer is looked at again: a frame of the views alone differs in no sign.
+/// They take these after the views below them were drawn, for it depends on what is blank. They keep them until the layer
+/// is looked at again, and are drawn again with what the views draw there meanwhile.
 struct PlacedMarks {
-  private struct Placed {
-    let cell: CellPoint
-    let sign: Character
+  fileprivate struct Placed {
+    enum Part { case text, bar }
+    let part: Part
     let style: Style
+    /// In place of a blank.
+    var sign: Glyph?
   }
-  private var placed: [Placed] = []
+  private var placed: [CellPoint: Placed] = [:]
   private var waiting: [LayerMark] = []
-  private var cellsBefore: [CellPoint] = []
   private var seen: (revision: Int, size: CellSize)?
+  /// What the views have drawn in the cells with marks, now and in the frame before.
+  private var below: [CellPoint: Cell] = [:]
+  private var belowBefore: [CellPoint: Cell] = [:]
 
-  /// Whether signs are to be placed with this frame.
+  /// Whether there is any mark on the screen.
+  var isEmpty: Bool { placed.isEmpty }
+  /// Whether there is any, or was in the frame before.
+  var areInFrame: Bool { !belowBefore.isEmpty }
+  /// Whether marks are to be placed with this frame.
   var isWaiting: Bool { !waiting.isEmpty }
-  /// The cells that show a sign, or have shown one in the frame before.
-  var cells: [CellPoint] { placed.map(\.cell) + cellsBefore }
 
-  /// Takes the signs of a layer where they may be others; what they covered is to be drawn again.
+  /// Takes the marks of a layer where they may be others; what has one is to be drawn again.
   mutating func update(from layer: any ScreenLayer, in screen: Screen) {
     if let seen, seen == (layer.revision, screen.size) { return }
     seen = (layer.revision, screen.size)
@@ -53,47 +61,163 @@ struct PlacedMarks {
   }
 
   private mutating func clear(in screen: Screen) {
-    for mark in placed { screen.damage(CellRect(mark.cell)) }
-    cellsBefore = placed.map(\.cell)
-    placed = []
+    for cell in placed.keys { screen.damage(CellRect(cell)) }
+    placed = [:]
+    below = [:]
   }
 
-  /// Puts the signs that wait into cells. - Returns: these cells, as rectangles.
-  mutating func place(in buffer: CellBuffer, isFree: (CellPoint) -> Bool) -> [CellRect] {
+  mutating func frameEnded() { belowBefore = below }
+
+  /// The damaged cells in which only the marks can differ from the frame before, and the number of those in which the
+  /// views differ and the marks let nothing of it be seen. Complexity: O(cells with marks).
+  func ownCells(
+    in damage: Damage, of buffer: CellBuffer, outside boxes: [CellRect]
+  ) -> (own: Set<CellPoint>, hidden: Int) {
+    var own: Set<CellPoint> = []
+    var hidden = 0
     let bounds = CellRect(origin: .zero, size: buffer.size)
+    for (cell, before) in belowBefore where bounds.contains(cell) && !boxes.contain(cell) {
+      let isSame = before == below[cell] ?? buffer[cell.column, cell.row]
+      if damage.contains(cell) {
+        if isSame { own.insert(cell) }
+      } else if !isSame {
+        hidden += 1
+      }
+    }
+    return (own, hidden)
+  }
+
+  /// Puts the marks that wait on what was drawn. - Returns: their cells, as rectangles.
+  ///
+  /// - Parameters:
+  ///   - shown: what the terminal shows, from the frame before.
+  ///   - boxes: of layers, which are left alone.
+  mutating func place(
+    in buffer: CellBuffer, over shown: CellBuffer, outside boxes: [CellRect]
+  ) -> [CellRect] {
+    let bounds = CellRect(origin: .zero, size: buffer.size)
+    var room = MarkRoom(buffer: buffer, boxes: boxes)
     for mark in waiting {
       let frame = mark.frame.intersection(bounds)
-      guard !frame.isEmpty, let cell = cell(for: frame, in: buffer, isFree) else { continue }
-      let below = buffer[cell.column, cell.row].style
-      var style = mark.style
-      style.background = below.background
-      if below.attributes.contains(.reverse) { style.attributes.insert(.reverse) }
-      placed.append(Placed(cell: cell, sign: mark.sign, style: style))
+      if frame.isEmpty { continue }
+      let new = mark.frame.size.rows > 1 ? bar(mark, frame, room) : text(mark, frame, room)
+      for (cell, part) in new {
+        placed[cell] = part
+        room.taken.insert(cell)
+      }
     }
     waiting = []
-    draw(in: Canvas(buffer))
-    return placed.map { CellRect($0.cell) }
-  }
-
-  private func cell(
-    for frame: CellRect, in buffer: CellBuffer, _ isFree: (CellPoint) -> Bool
-  ) -> CellPoint? {
-    let row = frame.minRow
-    let free = (frame.minColumn..<frame.maxColumn).filter { column in
-      let cell = CellPoint(column: column, row: row)
-      return isFree(cell) && !placed.contains { $0.cell == cell }
+    for cell in placed.keys where belowBefore[cell] == nil {
+      belowBefore[cell] = shown[cell.column, cell.row]
     }
-    let column = free.last { buffer[$0, row].glyph == .space } ?? free.last
-    return column.map { CellPoint(column: $0, row: row) }
+    draw(in: Canvas(buffer), outside: boxes)
+    return placed.keys.map { CellRect($0) }
   }
 
-  func draw(in canvas: Canvas) {
-    for mark in placed where canvas.clip.contains(mark.cell) {
-      canvas.put(String(mark.sign), at: mark.cell, style: mark.style)
+  private func text(
+    _ mark: LayerMark, _ frame: CellRect, _ room: MarkRoom
+  ) -> [(CellPoint, Placed)] {
+    var parts = room.characters(in: frame).map { ($0, Placed(part: .text, style: mark.style)) }
+    if let cell = room.cell(beside: frame) {
+      parts.append((cell, Placed(part: .text, style: mark.style, sign: Glyph(mark.sign))))
+    }
+    return parts
+  }
+
+  private func bar(
+    _ mark: LayerMark, _ frame: CellRect, _ room: MarkRoom
+  ) -> [(CellPoint, Placed)] {
+    let cells = (frame.minRow..<frame.maxRow)
+      .map { CellPoint(column: frame.minColumn, row: $0) }.filter(room.isFree)
+    let sign = cells.first(where: room.isBlank)
+    var parts = cells.map { cell in
+      (cell, Placed(part: .bar, style: mark.style, sign: cell == sign ? Glyph(mark.sign) : nil))
+    }
+    if sign == nil, let cell = room.cell(beside: frame) {
+      parts.append((cell, Placed(part: .text, style: mark.style, sign: Glyph(mark.sign))))
+    }
+    return parts
+  }
+
+  /// Draws the marks over cells that the views have just drawn: once, for what is drawn again and again adds up.
+  mutating func draw(in canvas: Canvas, outside boxes: [CellRect]) {
+    for (cell, mark) in placed where canvas.clip.contains(cell) && !boxes.contain(cell) {
+      let drawn = canvas.buffer[cell.column, cell.row]
+      below[cell] = drawn
+      if let marked = mark.cell(on: drawn) { canvas.buffer[cell.column, cell.row] = marked }
+    }
+  }
+}
+
+extension PlacedMarks.Placed {
+  /// The cell with the mark; nil where it leaves the cell as it is.
+  fileprivate func cell(on drawn: Cell) -> Cell? {
+    let isBlank = drawn.glyph == .space
+    // A text has moved to where the sign was, or away from where it was.
+    if part == .text, isBlank != (sign != nil) { return nil }
+    var cell = drawn
+    cell.style.foreground = style.foreground ?? drawn.style.foreground
+    cell.style.attributes.formUnion(style.attributes)
+    if style.attributes.contains(.bold) { cell.style.attributes.remove(.dim) }
+    if part == .bar { cell.style.attributes.formSymmetricDifference(.reverse) }
+    if isBlank, let sign { cell.glyph = sign }
+    return cell
+  }
+}
+
+/// Where marks find room on what was drawn.
+private struct MarkRoom {
+  let buffer: CellBuffer
+  let boxes: [CellRect]
+  /// The cells that marks have.
+  var taken: Set<CellPoint> = []
+
+  init(buffer: CellBuffer, boxes: [CellRect]) {
+    self.buffer = buffer
+    self.boxes = boxes
+  }
+
+  func isFree(_ cell: CellPoint) -> Bool { !taken.contains(cell) && !boxes.contain(cell) }
+
+  func isBlank(_ cell: CellPoint) -> Bool { buffer[cell.column, cell.row].glyph == .space }
+
+  func characters(in frame: CellRect) -> [CellPoint] {
+    (frame.minColumn..<frame.maxColumn).map { CellPoint(column: $0, row: frame.minRow) }
+      .filter { isFree($0) && !isBlank($0) }
+  }
+
+  /// The last cell of a row's part where a sign is in nobody's way; else one that is near.
+  func cell(beside frame: CellRect) -> CellPoint? {
+    let columns =
+      (frame.minColumn..<frame.maxColumn).reversed()
+      + [frame.maxColumn, frame.maxColumn + 1, frame.minColumn - 2]
+    return columns.lazy.map { CellPoint(column: $0, row: frame.minRow) }.first { cell in
+      contains(cell) && isFree(cell) && isBlank(cell) && isEdge(cell, -1) && isEdge(cell, 1)
     }
   }
 
-  mutating func frameEnded() { cellsBefore = [] }
+  /// Whether a sign in a cell cannot be read as a part of what stands to one side of it.
+  private func isEdge(_ cell: CellPoint, _ step: Int) -> Bool {
+    let beside = CellPoint(column: cell.column + step, row: cell.row)
+    guard contains(beside) else { return true }
+    if isBlank(beside) { return isFree(beside) }
+    return (0x2500...0x257F).contains(buffer[beside.column, beside.row].glyph.code)
+  }
+
+  private func contains(_ cell: CellPoint) -> Bool {
+    (0..<buffer.size.columns).contains(cell.column)
+  }
+}
+
+extension Glyph {
+  /// The glyph of a character one cell wide.
+  fileprivate nonisolated init(_ sign: Character) {
+    self.init(sign.unicodeScalars.first ?? " ")
+  }
+}
+
+extension [CellRect] {
+  fileprivate func contain(_ cell: CellPoint) -> Bool { contains { $0.contains(cell) } }
 }
 
 extension CellRect {

@@ -17,7 +17,7 @@ public protocol ScreenLayer: AnyObject {
   func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect
   /// The lines, inside the border where there is one.
   func lines(in screen: CellSize) -> [String]
-  /// Signs beside what stands elsewhere on the screen, without a box around them.
+  /// Marks on what stands elsewhere on the screen, without a box around them.
   var marks: [LayerMark] { get }
   /// Grows whenever `lines`, `frame` or `marks` may give something else; with the same number they are not asked again.
   var revision: Int { get }
@@ -95,19 +95,21 @@ final class LayerPresenter {
     }
   }
 
-  /// Puts the signs that wait beside what was drawn. - Returns: their cells.
-  func placeMarks(in buffer: CellBuffer, isFree: (CellPoint) -> Bool) -> [CellRect] {
-    marks.isWaiting ? marks.place(in: buffer, isFree: isFree) : []
+  /// Puts the marks that wait on what was drawn. - Returns: their cells.
+  func placeMarks(
+    in buffer: CellBuffer, over shown: CellBuffer, outside boxes: [CellRect]
+  ) -> [CellRect] {
+    marks.place(in: buffer, over: shown, outside: boxes)
+  }
+
+  /// Draws the marks over what the views have just drawn.
+  func drawMarks(in canvas: Canvas, outside boxes: [CellRect]) {
+    marks.draw(in: canvas, outside: boxes)
   }
 
   func frameEnded() { marks.frameEnded() }
 
   func draw(in canvas: Canvas) {
-    drawBox(in: canvas)
-    marks.draw(in: canvas)
-  }
-
-  private func drawBox(in canvas: Canvas) {
     guard let shown, shown.frame.intersects(canvas.clip) else { return }
     let canvas = canvas.clipped(to: shown.frame)
     canvas.fill(shown.frame, with: .blank)
@@ -126,9 +128,8 @@ final class LayerPresenter {
     if border > 0 { canvas.border(shown.frame, style: .plain) }
   }
 
-  func drawOwnDamage(in canvas: Canvas) {
-    for rect in changed { draw(in: canvas.clipped(to: rect)) }
-  }
+  /// What has changed of the layer since `takeOwnDamage`.
+  var ownDamage: [CellRect] { changed }
 
   func takeOwnDamage() -> [CellRect] {
     defer { changed.removeAll(keepingCapacity: true) }

@@ -167,7 +167,7 @@ import Glibc
     guard let trace = graph.trace else { return }
     trace.presented(
       FrameStatistics(
-        cells: damage.cellCount, layerCells: countsBytes ? compositor.layerCells(in: damage) : 0,
+        cells: damage.cellCount, layerCells: compositor.layerCells(in: damage),
         bytes: countsBytes ? backend.bytesSent - sent : 0))
   }
   private var shownCursor: Cursor?

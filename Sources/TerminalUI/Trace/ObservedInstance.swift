@@ -67,7 +67,7 @@ struct InstanceNumbers {
     guard T.self is AnyObject.Type, T.ID.self != ObjectIdentifier.self else { return nil }
     return { object in
       let id = unsafeBitCast(object, to: T.self).id
-      return T.ID.self == Int.self ? .id(id as! Int) : .text("\(id)".shortened)
+      return T.ID.self == Int.self ? .id(id as! Int) : .text("\(id)".shortenedID)
     }
   }
 
@@ -100,6 +100,12 @@ extension ViewGraph {
 }
 
 extension String {
+  /// Of an id that is too long for a line of text, its first eight characters.
+  package var shortenedID: String {
+    let short = shortened
+    return short.last == "…" ? prefix { !$0.isNewline }.prefix(8) + "…" : short
+  }
+
   /// At most 24 characters of the first line.
   var shortened: String {
     let line = prefix { !$0.isNewline }

@@ -7,8 +7,10 @@ public struct TracedContainer {
 
   /// The author's view that it was written in.
   public var owner: String { node.ownerName }
-  /// Where it stands: the positions and explicit ids from the root. Complexity: O(depth).
+  /// Where it stands, as `TracedView.identity`. Complexity: O(depth).
   public var identity: String { node.identityPath }
+  /// As `TracedView.isAway`.
+  package var isAway: Bool { node.isAway }
 }
 
 extension EvaluatingNode where Self: SignalledNode {

@@ -55,13 +55,16 @@ public struct TracedView {
   package unowned(unsafe) let node: _ViewNode
   package unowned(unsafe) let viewType: ViewType
 
+  /// Whether the view is in the tree and out of sight: on a page in whose place another one is shown.
+  package var isAway: Bool { node.isAway }
   /// The view's type.
   public var type: any Any.Type { viewType.type }
   /// A small number for the type, the same throughout the process: an index for tables of counts.
   public var typeIndex: Int { viewType.index }
-  /// The type's name without its module.
-  public var name: String { viewType.name }
-  /// Where the view stands: the positions and explicit ids from the root. Complexity: O(depth).
+  /// The type's name without its module; of the runtime's own views without the arguments.
+  public var name: String { viewType.countedName }
+  /// Where the view stands: the views around it and itself, with explicit ids and positions: `ShelfView/BagRow[1]`.
+  /// Complexity: O(depth).
   public var identity: String { node.identityPath }
   /// The views of authors around this one and the view itself, the outermost first, each with the explicit ids that
   /// stand around it alone: `LegacyListView`, `LegacyRow[3]`. Complexity: O(depth).
@@ -74,7 +77,8 @@ public struct TracedView {
 public nonisolated struct FrameStatistics: Hashable, Sendable {
   /// Cells that differ from the frame before.
   public var cells: Int
-  /// Those of them that are of layers above the views; 0 unless the trace asks for `.ledger`.
+  /// Those of them that are of layers above the views, less those in which a mark of a layer hides what the views have
+  /// changed: `cells - layerCells` is what it would be without layers.
   public var layerCells: Int
   /// Bytes sent to the terminal; 0 without one, and unless the trace asks for `.ledger`.
   public var bytes: Int
@@ -102,18 +106,25 @@ extension _ViewNode {
     return path.reversed()
   }
 
+  /// The authors' views around the node and the node itself, the outermost first: `ShelfView/BagRow[1]`.
+  ///
+  /// Behind a name stand the explicit ids below the view around it, and the position where it is not the first:
+  /// `KettleView/SwitchView(2)`.
   var identityPath: String {
-    var parts: [String] = []
+    var parts = [PathPart(name: ownName)]
     var node: _ViewNode? = self
     while let current = node {
-      if let id = current.explicitIdentity {
-        parts.append("[\(id)]")
-      } else if current.order > 0 {
-        parts.append("\(current.order)")
-      }
+      if current !== self, let name = current.authorsName { parts.append(PathPart(name: name)) }
+      parts[parts.count - 1].put(current.explicitIdentity, order: current.order)
       node = current.parent
     }
-    return parts.isEmpty ? "/" : "/" + parts.reversed().joined(separator: "/")
+    return parts.reversed().map(\.text).joined(separator: "/")
+  }
+
+  /// What is counted here; without the arguments of a generic type of the runtime's own, which are as long as the view is
+  /// large.
+  var ownName: String {
+    authorsName ?? String((evaluating?.viewName ?? "view").prefix { $0 != "<" })
   }
 
   var viewPath: [String] {
@@ -129,4 +140,25 @@ extension _ViewNode {
     }
     return parts.reversed()
   }
+}
+
+/// A view in an identity, with what tells it from others in the view around it.
+private nonisolated struct PathPart {
+  let name: String
+  private var suffix = ""
+  private var hasID = false
+
+  init(name: String) { self.name = name }
+
+  /// Takes the next piece on the way up. What stands around an id is the same for all that have one.
+  mutating func put(_ id: String?, order: Int) {
+    if let id {
+      suffix = "[\(id)]" + suffix
+      hasID = true
+    } else if order > 0, !hasID {
+      suffix = "(\(order + 1))" + suffix
+    }
+  }
+
+  var text: String { name + suffix }
 }

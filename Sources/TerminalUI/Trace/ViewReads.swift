@@ -1,8 +1,8 @@
 /// What the last run of a view in the tree depends on.
 public nonisolated struct ViewReads: Hashable, Sendable {
-  /// The view's type without its module; of an element's closure `ForEach<…>`.
+  /// The view's type without its module; of an element's closure `ForEach`.
   public let viewName: String
-  /// The positions and explicit ids from the root.
+  /// Where the view stands, as `TracedView.identity`.
   public let identity: String
   /// `_name` for a dynamic property, with the object behind it for an observed one (`_store (LegacyStore #1)`), and
   /// `Type.property of Object` for what was read of observable objects. An environment value and an observed object
@@ -16,10 +16,12 @@ public nonisolated struct ViewReads: Hashable, Sendable {
 }
 
 extension ViewGraph {
-  /// The views in the tree that have read anything, in tree order. Complexity: O(nodes).
+  /// The views in the tree that have read anything, in tree order; none of a page in whose place another one is shown.
+  /// Complexity: O(nodes).
   package var reads: [ViewReads] {
     var found: [ViewReads] = []
     func walk(_ node: _ViewNode) {
+      if node.isAway { return }
       if let reads = node.evaluating?.viewReads { found.append(reads) }
       node.forEachChild(walk)
     }
@@ -41,7 +43,7 @@ extension EvaluatingNode {
     let properties = reads
     let made =
       properties.isEmpty
-      ? nil : ViewReads(viewName: viewName, identity: identityPath, properties: properties)
+      ? nil : ViewReads(viewName: ownName, identity: identityPath, properties: properties)
     knownReads = KnownReads(pass: updatePass, reads: made)
     return made
   }

@@ -67,7 +67,9 @@ private final class PagesNode: _ViewNode {
     guard pages.shown !== shown.page else { return }
     let focused = graph.focus.current
     shown.focused = focused?.isInside(shown.node) == true ? focused : nil
+    shown.node.setAway(true)
     shown = leaf(of: pages.shown)
+    if shown.node.isAway { shown.node.setAway(false) }
     layoutStructureChanged()
     graph.enqueue { [weak self] in self?.moveFocus() }
   }

@@ -17,8 +17,15 @@ import Testing
     return top.map { Array(lines[$0...].prefix(count)) } ?? []
   }
 
+  /// A line without the border, and without the keys at the end of a heading.
   private func text(_ line: String) -> String {
     var text = line
+    for key in [
+      "J more  ", "/ filter  ", "S order  ", "v next│", "v close│", "Enter keeps  Esc clears│",
+    ]
+    where text.hasPrefix("│Counts") || text.contains("since ") || text.contains("Reads of") {
+      text = text.replacing(key, with: key.hasSuffix("│") ? "│" : "")
+    }
     while text.last == "│" || text.last == " " { text.removeLast() }
     return text
   }
@@ -82,6 +89,33 @@ import Testing
     #expect(!scene.compare.legacy.items[0].isFavorite)
   }
 
+  @Test("types of one name stand behind those that they are in, and the runtime's own are one row")
+  func names() {
+    let counter = AppScene(.lab(name: "counter"), rows: 40)
+    counter.host.type("vvp")
+    #expect(
+      page(counter, 5).map(text).dropFirst(2).map { $0.dropFirst(2).prefix { $0 != " " } } == [
+        "LegacyCounter.ParentView", "ModelCounter.ParentView", "ValueCounter.ParentView",
+      ])
+    let settings = AppScene(.lab(name: "settings"), rows: 60)
+    settings.host.type("vvt")
+    let rows = page(settings, 30).map(text)
+    #expect(rows.filter { $0.hasPrefix("│ Form") } == rows.filter { $0.hasPrefix("│ Form ") })
+    #expect(rows.filter { $0.hasPrefix("│ Form ") }.count == 1)
+  }
+
+  @Test("an id that is as long as a line is told by its beginning")
+  func longIDs() throws {
+    let scene = try LogScene([.of("Kenya", day: 2)])
+    scene.host.type("vvvf")
+    scene.host.refreshLayers()
+    guard ObservationTracker.namesProperties else { return }
+    let id = scene.model.rows[0].brew.id
+    let short = "\("\(id)".prefix(8))…"
+    #expect(scene.host.lines.contains { $0.contains("LogRow[\(short)]") }, "\(scene.host.lines)")
+    #expect(!scene.host.lines.contains { $0.contains("\(id)".prefix(12)) })
+  }
+
   @Test("to show pages, and to leave them, changes no count")
   func outside() {
     let scene = AppScene(.compare)
@@ -132,7 +166,7 @@ import Testing
     guard ObservationTracker.namesProperties else { return }
     #expect(
       lines.dropFirst() == [
-        "│CompareScreen: _isHelpShown, _screenSize", "│PaneTitle: _focus",
+        "│CompareScreen: _isHelpShown, _screenSize", "│PaneTitle: _focus (2 places)",
         "│LegacyListView: _store (LegacyStore #1)",
       ])
     scene.host.press("/")
@@ -146,6 +180,63 @@ import Testing
   private func number(_ name: String, in scene: AppScene) -> String? {
     let line = page(scene, 12).map(text).first { $0.hasPrefix("│\(name)  ") }
     return line.map { String($0.dropFirst(24)) }
+  }
+
+  @Test("help explains the page that is open, and the marks, before it lists the keys")
+  func help() {
+    for (index, page) in InstrumentPage.allCases.enumerated() {
+      for columns in [80, 40] {
+        let scene = AppScene(.compare, columns: columns, rows: 60)
+        scene.host.type(String(repeating: "v", count: index + 1) + "F?")
+        let help = scene.host.lines.joined(separator: "\n")
+        for (word, meaning) in page.explanation + FlashSign.explanation {
+          #expect(help.contains(word), "\(page) \(word)")
+          for part in meaning.split(separator: " ") {
+            #expect(help.contains(part), "\(page) \(columns): \(word): \(part)")
+          }
+        }
+        #expect(help.contains("star the selected brew"))
+        #expect(scene.host.issues == [])
+      }
+    }
+    let scene = AppScene(.compare)
+    scene.host.type("?")
+    #expect(!scene.host.lines.contains { $0.contains("arrivals") })
+  }
+
+  @Test("the heading of each page ends with its keys, where there is room")
+  func headings() {
+    let scene = AppScene(.compare)
+    var keys: [String] = []
+    for _ in InstrumentPage.allCases {
+      scene.host.type("v0")
+      keys.append(String(page(scene, 1)[0].dropLast().suffix(27)))
+    }
+    #expect(
+      keys == [
+        "                     v next", "  / filter  S order  v next", "   J more  / filter  v next",
+        "   J more  / filter  v next", "                    v close",
+      ])
+    let small = AppScene(.compare, columns: 40, rows: 10)
+    small.host.type("v")
+    #expect(small.lines.contains { $0.hasPrefix("Counts since opened: ") && !$0.contains("next") })
+  }
+
+  @Test("pages count and show what is on their own screen, also after another size")
+  func otherScreensSize() throws {
+    let scene = try LogScene([.of("Kenya", day: 2), .of("Rwanda", day: 1)])
+    scene.host.type("2vvv")
+    scene.host.resize(columns: 100, rows: 60)
+    scene.host.refreshLayers()
+    func shows(_ word: String) -> Bool { scene.host.lines.contains { $0.contains(word) } }
+    #expect(shows("CompareScreen"), "\(scene.host.lines)")
+    #expect(!shows("Log"), "\(scene.host.lines)")
+    scene.host.type("v")
+    scene.host.refreshLayers()
+    #expect(shows("│Reads of") && shows("CompareScreen: ") && !shows("Log"))
+    scene.host.type("vvvv")
+    scene.host.refreshLayers()
+    #expect(shows("│Views since") && !shows("Log"))
   }
 
   @Test("the last page has what updates cost, since it was opened or reset")
@@ -229,14 +320,14 @@ import Testing
     scene.host.type("vvF")
     _ = scene.lines
     scene.host.press("0")
-    #expect(page(scene, 3)[2].hasPrefix("│●LegacyListView"))
-    for _ in 0..<3 { _ = scene.lines }
-    #expect(page(scene, 3)[2].hasPrefix("│•LegacyListView"))
+    #expect(page(scene, 3)[2].hasPrefix("│≠LegacyListView"))
     for _ in 0..<8 { _ = scene.lines }
     #expect(page(scene, 3)[2].hasPrefix("│ LegacyListView"))
     scene.host.press("G")
     scene.host.press("0")
-    #expect(page(scene, 9).contains { $0.hasPrefix("│○LegacyListView") })
+    #expect(page(scene, 9).contains { $0.hasPrefix("│≡LegacyListView") })
+    // The rows that have come into sight ran for the first time.
+    #expect(page(scene, 9).contains { $0.hasPrefix("│ LegacyRow") })
   }
 
   @Test(
@@ -249,6 +340,9 @@ import Testing
       scene.host.press("v")
       let lines = scene.lines
       #expect(lines.allSatisfy { $0.count <= columns })
+      let heading = "\(scene.compare.pages!.page!)".prefix(1).uppercased()
+      let names = ["C": "Co", "V": "Views since", "L": "Events since", "R": "Reads of"]
+      #expect(lines.contains { $0.drop { $0 == "│" }.hasPrefix(names[heading]!) }, "\(lines)")
       #expect(lines.contains { $0.count == columns && ($0.hasPrefix("└") || rows < 16) })
       #expect(lines.last!.hasSuffix("quit") || rows < 16)
     }

@@ -23,10 +23,23 @@ struct LayerMarkTests {
       CellRect(column: 4, row: 0, columns: 4, rows: 2)
     }
     func hasBorder(in screen: CellSize) -> Bool { false }
-    func lines(in screen: CellSize) -> [String] { ["boxx", "boxx"] }
+    func lines(in screen: CellSize) -> [String] { lines }
+    var lines = ["boxx", "boxx"] { didSet { revision += 1 } }
   }
 
-  private let models = ["ab   ..", "abcdefg", "日本語 x"].map { Watched($0) }
+  private final class Line: ScreenLayer {
+    let isVisible = true
+    let revision = 0
+    let refreshInterval: UInt64 = 1_000_000_000
+
+    func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
+      CellRect(column: 0, row: 1, columns: 8, rows: 1)
+    }
+    func hasBorder(in screen: CellSize) -> Bool { false }
+    func lines(in screen: CellSize) -> [String] { ["in front"] }
+  }
+
+  private let models = ["ab     ..", "abcdefghi", "日本語   x"].map { Watched($0) }
   private let signs = Signs()
   private let box = Box()
 
@@ -39,76 +52,153 @@ struct LayerMarkTests {
   }
 
   private func host() -> HeadlessHost {
-    let host = HeadlessHost(columns: 8, rows: 3) { Rows(models: models) }
+    let host = HeadlessHost(columns: 12, rows: 3) { Rows(models: models) }
     host.addLayer(signs)
     host.addLayer(box)
     return host
   }
 
-  private func mark(_ row: Int, _ columns: Int = 7, rows: Int = 1, _ sign: Character = "●")
-    -> LayerMark
-  {
+  private static let green = Style(foreground: 2)
+
+  private func mark(
+    _ row: Int, from column: Int = 0, _ columns: Int = 9, rows: Int = 1, sign: Character = "●"
+  ) -> LayerMark {
     LayerMark(
-      frame: CellRect(column: 0, row: row, columns: columns, rows: rows), sign: sign,
-      style: Style(foreground: 2))
+      frame: CellRect(column: column, row: row, columns: columns, rows: rows), sign: sign,
+      style: Self.green)
   }
 
-  @Test("A sign stands in the last blank cell, several beside each other, or else in the last cell")
-  func places() {
+  /// The columns of a row that are drawn in green.
+  private func green(_ host: HeadlessHost, _ row: Int) -> [Int] {
+    (0..<host.buffer.size.columns).filter { host.buffer[$0, row].style.foreground == 2 }
+  }
+
+  @Test("Characters take the style, and the sign stands between blanks, in the part or beside it")
+  func texts() {
     let host = host()
-    signs.marks = [mark(0), mark(0, rows: 3, "◆"), mark(1), mark(2)]
+    signs.marks = [mark(0), mark(1), mark(2)]
     host.refreshLayers()
-    host.expect(["ab ◆●..", "abcdef●", "日本語●x"])
-    #expect(host.buffer[4, 0].style == Style(foreground: 2))
-    #expect(host.lastFrameCells == 4)
+    host.expect(["ab   ● ..", "abcdefghi ●", "日本語 ● x"])
+    #expect(green(host, 0) == [0, 1, 5, 7, 8])
+    #expect(green(host, 1) == Array(0...8) + [10])
+    #expect(green(host, 2) == Array(0...5) + [7])
+    #expect(host.repaintMatches())
   }
 
-  @Test("What a sign has covered comes back, and a sign that stays sends nothing")
+  @Test("Where no blank stands between blanks, there is no sign")
+  func noRoom() {
+    models[0].value = "a b  c d  e "
+    models[1].value = "abcdefghijkl"
+    let host = host()
+    signs.marks = [mark(0, 12), mark(1, 12)]
+    host.refreshLayers()
+    host.expect(["a b  c d  e", "abcdefghijkl", "日本語   x"])
+    #expect(green(host, 0) == [0, 2, 5, 7, 10])
+    #expect(green(host, 1) == Array(0...11))
+  }
+
+  @Test("A taller part has a bar in reverse, with the sign in its first blank cell")
+  func bar() {
+    models[1].value = " bcdefghi"
+    let host = host()
+    signs.marks = [mark(0, rows: 3, sign: "◆")]
+    host.refreshLayers()
+    host.expect(["ab     ..", "◆bcdefghi", "日本語   x"])
+    let reverse = Style(foreground: 2, attributes: .reverse)
+    #expect((0..<3).map { host.buffer[0, $0].style } == [reverse, reverse, reverse])
+    #expect((0..<3).map { green(host, $0) } == [[0], [0], [0]])
+    #expect(host.repaintMatches())
+  }
+
+  @Test("What a mark has, one after it leaves alone")
+  func several() {
+    let host = host()
+    signs.marks = [mark(0, from: 0, 2, sign: "1"), mark(0, sign: "2"), mark(0, rows: 2, sign: "3")]
+    host.refreshLayers()
+    host.expect(["ab 1 2 .. 3", "abcdefghi", "日本語   x"])
+    #expect(green(host, 0) == [0, 1, 3, 5, 7, 8, 10])
+    #expect(green(host, 1) == [0])
+  }
+
+  @Test("A mark that goes leaves nothing behind, and one that stays sends nothing")
   func removal() {
     let host = host()
-    signs.marks = [mark(1), mark(2, 6)]
+    signs.marks = [mark(1), mark(2)]
     host.refreshLayers()
-    host.expect(["ab   ..", "abcdef●", "日本 ● x"])
+    host.expect(["ab     ..", "abcdefghi ●", "日本語 ● x"])
     let frames = host.frameCount
     host.refreshLayers()
     #expect(host.frameCount == frames)
     signs.marks = [mark(1)]
     host.refreshLayers()
-    host.expect(["ab   ..", "abcdef●", "日本語 x"])
+    host.expect(["ab     ..", "abcdefghi ●", "日本語   x"])
+    #expect(green(host, 2) == [])
     signs.isVisible = false
     host.refreshLayers()
-    host.expect(["ab   ..", "abcdefg", "日本語 x"])
+    host.expect(["ab     ..", "abcdefghi", "日本語   x"])
+    #expect((0..<3).map { green(host, $0) } == [[], [], []])
   }
 
-  @Test("A change of the views below leaves a sign where it is, and differs in no cell of it")
+  @Test("A change of the views below shows at once, and a sign makes way for it")
   func changeBelow() {
     let host = host()
     signs.marks = [mark(0)]
     host.refreshLayers()
-    host.perform { models[0].value = "ax   .." }
+    host.perform { models[0].value = "ax     .." }
     #expect(host.lastFrameCells == 1)
-    host.expect(["ax  ●..", "abcdefg", "日本語 x"])
+    host.expect(["ax   ● ..", "abcdefghi", "日本語   x"])
+    #expect(green(host, 0) == [0, 1, 5, 7, 8])
+    host.perform { models[0].value = "axxxxxxx." }
+    host.expect(["axxxxxxx.", "abcdefghi", "日本語   x"])
+    host.perform { models[0].value = "a" }
+    host.expect(["a    ●", "abcdefghi", "日本語   x"])
+    #expect(green(host, 0) == [0, 5])
+    #expect(host.repaintMatches())
   }
 
-  @Test("A sign covers no box of a layer")
+  @Test("A mark covers no box of a layer, also of one that comes later")
   func boxes() {
     let host = host()
-    box.isVisible = true
-    signs.marks = [mark(0), LayerMark(frame: box.frame(in: .zero, cursor: nil), sign: "x")]
+    signs.marks = [mark(0), mark(1, rows: 2)]
     host.refreshLayers()
-    host.expect(["ab ●boxx", "abcdboxx", "日本語 x"])
+    host.expect(["ab   ● ..", "abcdefghi ●", "日本語   x"])
+    box.isVisible = true
+    host.refreshLayers()
+    host.expect(["ab  boxx.", "abcdboxxi ●", "日本語   x"])
+    signs.marks = [
+      mark(0, sign: "x"), LayerMark(frame: box.frame(in: .zero, cursor: nil), sign: "y"),
+    ]
+    host.refreshLayers()
+    host.expect(["ab  boxx. x", "abcdboxxi", "日本語   x"])
+    #expect(green(host, 0) == [0, 1, 8, 10])
+    #expect(host.repaintMatches())
   }
 
-  @Test("Signs survive another size of the screen")
+  @Test("What a layer draws anew does not cover a layer in front of it")
+  func order() {
+    let host = host()
+    let front = Line()
+    host.addLayer(front)
+    box.isVisible = true
+    host.refreshLayers()
+    host.expect(["ab  boxx.", "in fronti", "日本語   x"])
+    box.lines = ["BOXX", "BOXX"]
+    host.refreshLayers()
+    host.expect(["ab  BOXX.", "in fronti", "日本語   x"])
+    #expect(host.repaintMatches())
+  }
+
+  @Test("Marks survive another size of the screen")
   func resizing() {
     let host = host()
-    signs.marks = [mark(0, 8), mark(2, 8)]
+    signs.marks = [mark(0), mark(2)]
     host.refreshLayers()
-    host.expect(["ab   ..●", "abcdefg", "日本語●x"])
+    host.expect(["ab   ● ..", "abcdefghi", "日本語 ● x"])
     host.resize(columns: 3, rows: 1)
-    host.expect(["ab●"])
-    host.resize(columns: 8, rows: 3)
-    host.expect(["ab   ..●", "abcdefg", "日本語●x"])
+    host.expect(["ab…"])
+    #expect(green(host, 0) == [0, 1, 2])
+    host.resize(columns: 12, rows: 3)
+    host.expect(["ab   ● ..", "abcdefghi", "日本語 ● x"])
   }
 
   @Test("Text that is known to be plain is drawn as any other is")

@@ -1,20 +1,29 @@
+import Tally
 import TerminalUI
 
-/// Signs on the screen itself, beside the views that have just run again. They fade with each look.
+/// Marks on the screen itself, on the views that have just run again. They fade with each look, and hide no character.
 ///
-/// A view of one line has a disc, a taller one a diamond: filled for a needed run, hollow for a redundant one. The first
-/// run at a place is none "again".
+/// The text of a view of one line changes its colour; a taller view has a bar at its left edge. Beside it stands a sign
+/// where there is room: `≠` for a needed run, whose output is another one, `≡` for a redundant one. The first run at a
+/// place is none "again". On a plain screen it is said in a line of words, of the last event.
 final class FlashLayer: ScreenLayer, Coverable {
-  /// Whether there are signs at all, for all that the user has said.
+  /// Whether there are marks at all, for all that the user has said.
   var isFlashing = false {
     didSet { if !isFlashing { places.removeAll() } }
   }
   /// Counts are hidden, and so is this.
   var isOn = true
   var isCovered = false
+  /// Whether the marks are a line of words.
+  var isPlain = false
+  /// Where the counts stand, which that line keeps off, and whether there is a border around them.
+  var counts: (CellSize, CellPoint?) -> (frame: CellRect, hasBorder: Bool) = { _, _ in
+    (.zero, false)
+  }
   let refreshInterval: UInt64 = 200_000_000
   private(set) var revision = 0
   private(set) var marks: [LayerMark] = []
+  private var words = FlashWords()
 
   /// A place that has run again. Weakly: it may leave the tree while another screen is shown, and nobody would say so.
   private struct Place {
@@ -25,12 +34,13 @@ final class FlashLayer: ScreenLayer, Coverable {
   }
   private var places: [Place] = []
   private static let capacity = 512
-  /// Looks until a sign is gone: a second and a half.
+  /// Looks until a mark is gone: a second and a half.
   static let lifetime = 8
 
   /// A view's body has run.
   func note(_ view: TracedView, _ verdict: BodyVerdict) {
     guard verdict != .initial, view.node.authorsName != nil else { return }
+    if isPlain { return words.note(ViewLabel.text(view.name, view.identity), verdict) }
     if let index = places.firstIndex(where: { $0.id == view.place }) { places.remove(at: index) }
     if places.count < Self.capacity {
       places.append(
@@ -38,14 +48,40 @@ final class FlashLayer: ScreenLayer, Coverable {
     }
   }
 
+  func eventBegan() { words.eventBegan() }
+  /// The event that is going on is none of the views'.
+  func withdrawEvent() { words.withdrawEvent() }
+
   // MARK: ScreenLayer
 
   var isVisible: Bool { isFlashing && isOn && !isCovered }
   func hasBorder(in screen: CellSize) -> Bool { false }
-  func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect { .zero }
-  func lines(in screen: CellSize) -> [String] { [] }
+
+  func lines(in screen: CellSize) -> [String] {
+    guard isPlain, !TooSmallNotice.isNeeded(on: screen) else { return [] }
+    return [words.line(columns: screen.columns).padded(to: screen.columns)]
+  }
+
+  /// In the place of the upper border of the counts, which a plain screen does not draw; else directly above or below
+  /// them. Never on the line of the cursor.
+  func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
+    guard isPlain else { return .zero }
+    let (counts, hasBorder) = counts(screen, cursor)
+    let inside = counts.minRow + (hasBorder ? 1 : 0)..<max(counts.minRow + 1, counts.maxRow)
+    let rows = [
+      counts.isEmpty ? screen.rows - 2 : inside.lowerBound - 1, counts.minRow - 1, counts.maxRow, 1,
+      2,
+    ]
+    let row = rows.first { row in
+      (1..<max(1, screen.rows - 1)).contains(row) && row != cursor?.row
+        && (counts.isEmpty || !inside.contains(row))
+    }
+    return row.map { CellRect(column: 0, row: $0, columns: screen.columns, rows: 1) } ?? .zero
+  }
 
   func prepare() {
+    // The counts may stand elsewhere now.
+    if isPlain { return revision += 1 }
     let new = currentMarks
     for index in places.indices { places[index].age += 1 }
     places.removeAll { $0.age >= Self.lifetime || $0.node == nil }
@@ -54,10 +90,10 @@ final class FlashLayer: ScreenLayer, Coverable {
     revision += 1
   }
 
-  /// The small and the deep ones first: these are placed farthest to the right.
+  /// The small and the deep ones first: what they take, those around them leave alone.
   private var currentMarks: [LayerMark] {
     let found = places.compactMap { place -> (mark: LayerMark, depth: Int)? in
-      guard let node = place.node, node.isMounted else { return nil }
+      guard let node = place.node, node.isMounted, !node.isAway else { return nil }
       let frame = node.visibleFrame
       return frame.isEmpty ? nil : (mark(place, frame), node.orderPath.count)
     }
@@ -69,27 +105,24 @@ final class FlashLayer: ScreenLayer, Coverable {
   }
 
   private func mark(_ place: Place, _ frame: CellRect) -> LayerMark {
-    let sign = FlashSign(
-      age: place.age, isRedundant: place.isRedundant, isTall: frame.size.rows > 1)
+    let sign = FlashSign(age: place.age, isRedundant: place.isRedundant)
     return LayerMark(frame: frame, sign: sign.character, style: sign.style)
   }
 }
 
-/// How a sign looks as it fades: the sign tells what the colour does.
+/// How a mark looks as it fades. A redundant run differs in colour, in the sign, and by a line below the text.
 nonisolated struct FlashSign {
   let age: Int
   let isRedundant: Bool
-  var isTall = false
 
   /// In green what was needed, in red what was not.
   var style: Style {
-    Style(foreground: isRedundant ? 1 : 2, attributes: age < 3 ? .bold : [])
+    var attributes: Style.Attributes = isRedundant ? .underline : []
+    if age < 3 { attributes.insert(.bold) }
+    if age >= 6 { attributes.insert(.dim) }
+    return Style(foreground: isRedundant ? 1 : 2, attributes: attributes)
   }
 
-  var character: Character {
-    if age >= 6 { return "·" }
-    if age >= 3 { return isRedundant ? "∘" : "•" }
-    if isTall { return isRedundant ? "◇" : "◆" }
-    return isRedundant ? "○" : "●"
-  }
+  /// What came out is another than before, or the same. In ASCII `!` and `=`, which nothing else on the screens is.
+  var character: Character { isRedundant ? "≡" : "≠" }
 }

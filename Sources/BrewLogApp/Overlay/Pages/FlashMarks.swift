@@ -1,6 +1,6 @@
 import Tally
 
-/// Signs that tell what has run since the last look, and fade: ● for runs some of which were needed, ○ for redundant ones.
+/// Signs that tell what has run since the last look, and go: `≠` for runs some of which were needed, `≡` for redundant ones.
 struct FlashMarks {
   private var seen: [String: (bodies: Int, redundant: Int)] = [:]
   private var hasLooked = false
@@ -10,19 +10,21 @@ struct FlashMarks {
   var isStill: Bool { marks.isEmpty }
 
   /// Takes the counts of a look at the views.
-  mutating func look(at views: [ViewSummary]) {
+  mutating func look(at views: [(name: String, view: ViewSummary)]) {
     for name in marks.keys {
       marks[name]!.age += 1
       if marks[name]!.age >= FlashLayer.lifetime { marks[name] = nil }
     }
     defer { hasLooked = true }
-    for view in views {
-      let new = (bodies: view.counts.bodies, redundant: view.counts.redundant)
-      defer { seen[view.name] = new }
-      let old = seen[view.name] ?? (0, 0)
+    for (name, view) in views {
+      // The first run at a place is none "again".
+      let again = view.counts.needed + view.counts.redundant
+      let new = (bodies: again, redundant: view.counts.redundant)
+      defer { seen[name] = new }
+      let old = seen[name] ?? (0, 0)
       guard hasLooked, new.bodies > old.bodies else { continue }
       let isRedundant = new.bodies - old.bodies == new.redundant - old.redundant
-      marks[view.name] = (isRedundant, 0)
+      marks[name] = (isRedundant, 0)
     }
   }
 

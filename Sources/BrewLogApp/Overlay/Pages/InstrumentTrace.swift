@@ -35,25 +35,28 @@ final class InstrumentTrace: UpdateTrace {
   /// A key of the instrument is no event of the views.
   func withdrawEvent() {
     tally.withdrawEvent()
+    flash.withdrawEvent()
     frames.withdrawEvent()
   }
 
   let detail = TraceDetail.all
 
+  // What is on a screen that is not shown is in no count: another size of the terminal runs views there too.
+
   func arrived(_ view: TracedView) {
-    tally.arrived(view)
+    if !view.isAway { tally.arrived(view) }
     other?.arrived(view)
   }
   func skipped(_ view: TracedView) {
-    tally.skipped(view)
+    if !view.isAway { tally.skipped(view) }
     other?.skipped(view)
   }
   func ran(_ view: TracedView, causes: [UpdateCause]) {
-    tally.ran(view, causes: causes)
+    if !view.isAway { tally.ran(view, causes: causes) }
     other?.ran(view, causes: causes)
   }
   func removed(_ view: TracedView) {
-    tally.removed(view)
+    if !view.isAway { tally.removed(view) }
     other?.removed(view)
   }
   func updateBegan() {
@@ -67,20 +70,24 @@ final class InstrumentTrace: UpdateTrace {
   }
 
   func judged(_ view: TracedView, _ verdict: BodyVerdict) {
+    guard !view.isAway else { return }
     tally.judged(view, verdict)
     if flash.isFlashing { flash.note(view, verdict) }
   }
-  func differed(_ view: TracedView, in fields: [FieldChange]) { tally.differed(view, in: fields) }
+  func differed(_ view: TracedView, in fields: [FieldChange]) {
+    if !view.isAway { tally.differed(view, in: fields) }
+  }
   func wrote(_ write: PropertyWrite) { tally.wrote(write) }
   func invalidated(_ view: TracedView, by cause: UpdateCause) {
-    tally.invalidated(view, by: cause)
+    if !view.isAway { tally.invalidated(view, by: cause) }
   }
   func invalidated(container: TracedContainer, by cause: UpdateCause) {
-    tally.invalidated(container: container, by: cause)
+    if !container.isAway { tally.invalidated(container: container, by: cause) }
   }
 
   func eventBegan(_ source: EventSource) {
     tally.eventBegan(source)
+    flash.eventBegan()
     frames.eventBegan()
   }
 

@@ -47,21 +47,34 @@ struct KnownTexts {
     }
     lastReads = reads
     readTexts = texts
-    return texts
+    return Self.merged(texts)
+  }
+
+  /// One line for the places that say the same.
+  private static func merged(_ texts: [PageText]) -> [PageText] {
+    var counts: [String: Int] = [:]
+    for text in texts { counts[text.text, default: 0] += 1 }
+    guard counts.count < texts.count else { return texts }
+    var isShown: Set<String> = []
+    return texts.filter { isShown.insert($0.text).inserted }.map { text in
+      counts[text.text] == 1 ? text : PageText("\(text.text) (\(counts[text.text]!) places)")
+    }
   }
 
   /// A row for each type of views.
-  mutating func rows(of views: [ViewSummary], mark: (String) -> String) -> [PageTable.Row] {
-    views.map { view in
+  mutating func rows(of views: [(name: String, view: ViewSummary)], mark: (String) -> String)
+    -> [PageTable.Row]
+  {
+    views.map { name, view in
       var row: PageTable.Row
-      if let known = rows[view.name], known.counts == view.counts {
+      if let known = rows[name], known.counts == view.counts {
         row = known.row
       } else {
         row = PageTable.Row(
-          name: view.name, numbers: ViewRows.numbers(view.counts), remark: ViewRows.remark(view))
-        rows[view.name] = (view.counts, row)
+          name: name, numbers: ViewRows.numbers(view.counts), remark: ViewRows.remark(view))
+        rows[name] = (view.counts, row)
       }
-      row.mark = mark(view.name)
+      row.mark = mark(name)
       return row
     }
   }

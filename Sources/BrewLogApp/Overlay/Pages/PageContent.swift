@@ -67,6 +67,10 @@ struct PageContent: Equatable {
     let found = ViewRows.sorted(tally.views, by: overlay.order, filter: overlay.filter)
     let rows = overlay.known.rows(of: found) { overlay.mark(of: $0) }
     let heading = "Views \(overlay.windowWords), \(overlay.order.words)\(filter(overlay))"
+    if rows.isEmpty {
+      let words = overlay.filter.isEmpty ? "No view has run so far." : "No view of that name."
+      return (heading, .texts([PageText(words)]))
+    }
     return (heading, .table(head: "view", rows))
   }
 
@@ -77,7 +81,10 @@ struct PageContent: Equatable {
     } else {
       texts = filteredLedger(overlay.filter, tally)
     }
-    if texts.isEmpty { texts = [PageText("No event so far.")] }
+    if texts.isEmpty {
+      let words = overlay.filter.isEmpty ? "No event so far." : "No event has run such a view."
+      texts = [PageText(words)]
+    }
     return ("Events \(overlay.windowWords), the newest first\(filter(overlay))", .texts(texts))
   }
 
@@ -95,7 +102,7 @@ struct PageContent: Equatable {
       .filter { overlay.filter.isEmpty || $0.text.lowercased().isFound(overlay.filter) }
     return (
       "Reads of the last runs\(filter(overlay))",
-      .texts(texts.isEmpty ? [PageText("Nothing is read.")] : texts)
+      .texts(texts.isEmpty ? [PageText("Nothing of that is read.")] : texts)
     )
   }
 

@@ -16,6 +16,10 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   package var isCovered = false {
     didSet { trace?.flash.isCovered = isCovered }
   }
+  /// Whether there are no signs, and words in their place.
+  var isPlain = false
+  /// The live counts, in whose place the pages stand.
+  weak var instrument: (any ScreenLayer)?
   /// A fifth of a second.
   public let refreshInterval: UInt64 = 200_000_000
   public private(set) var revision = 0
@@ -26,6 +30,8 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   /// Where the views are, for their reads.
   weak var host: (any ScreenHost)?
 
+  /// The key of the filter, as the heading of a page names it.
+  let filterKey: String
   private let types: [(name: String, type: any View.Type)]
   /// Names of types are dear to make.
   private lazy var typeNames = types.map { "\($0.type)" }
@@ -45,7 +51,10 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   private var lookTime: UInt64 = 0
 
   /// - Parameter types: the views of the first page, by the names that it has for them; none for those that run most.
-  init(_ types: [(name: String, type: any View.Type)] = []) { self.types = types }
+  init(_ types: [(name: String, type: any View.Type)] = [], filterKey: String = "/") {
+    self.types = types
+    self.filterKey = filterKey
+  }
 
   /// The counters stand at zero: what is counted begins here.
   func countersWereReset() {
@@ -89,8 +98,21 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     trace.host = host
     trace.flash.isOn = isOn
     trace.flash.isCovered = isCovered
+    trace.flash.isPlain = isPlain
+    trace.flash.counts = { [weak self] screen, cursor in
+      self?.counts(in: screen, cursor: cursor) ?? (.zero, false)
+    }
     host?.addLayer(trace.flash)
     self.trace = trace
+  }
+
+  /// Where a page or the live counts stand; empty where neither does.
+  private func counts(
+    in screen: CellSize, cursor: CellPoint?
+  ) -> (frame: CellRect, hasBorder: Bool) {
+    let layer: (any ScreenLayer)? = isVisible ? self : instrument
+    guard let layer, layer.isVisible else { return (.zero, false) }
+    return (layer.frame(in: screen, cursor: cursor), layer.hasBorder(in: screen))
   }
 
   // MARK: Typing
@@ -125,7 +147,7 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     guard let page, let trace, needsRefresh || isOther(trace) else { return }
     needsRefresh = false
     let start = monotonicNanoseconds()
-    if isFlashing { flash.look(at: trace.tally.views) }
+    if isFlashing { flash.look(at: ViewRows.named(trace.tally.views)) }
     let new = PageContent(page, of: self, trace)
     if new != content {
       content = new
@@ -170,9 +192,19 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     let place = count > room ? " \(first + 1)-\(range.upperBound)/\(count)" : ""
     // Which lines these are is told in any case.
     let heading = content.heading.cut(to: columns - place.utf8.count) + place
-    let top =
-      border > 0 ? heading.padded(to: columns) : (heading + " ").padded(to: columns, with: "─")
+    let top = top(heading, keys(hasMore: count > room), columns, isRule: border == 0)
     return [top] + shown.map { $0.cut(to: columns).padded(to: columns) }
+  }
+
+  /// The heading, and behind it the keys where there is room for them.
+  private func top(_ heading: String, _ keys: String, _ columns: Int, isRule: Bool) -> String {
+    let filling = isRule ? "─" : " "
+    let text = isRule ? heading + " " : heading
+    let keys = isRule ? " " + keys : keys
+    guard text.columnCount + 2 + keys.columnCount <= columns else {
+      return text.padded(to: columns, with: filling)
+    }
+    return text.padded(to: columns - keys.columnCount, with: filling) + keys
   }
 
   public func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
@@ -185,12 +217,12 @@ extension PagesOverlay {
   var windowWords: String { window }
   /// How long the last look took, in nanoseconds.
   var lastLook: UInt64 { lookTime }
-  func mark(of view: String) -> String { isFlashing ? flash.mark(of: view) : " " }
+  func mark(of view: String) -> String { isFlashing && !isPlain ? flash.mark(of: view) : " " }
   /// The rows of the first page.
   func headlines(_ tally: RenderTally) -> [(name: String, view: String, counts: ViewCounts)] {
     if types.isEmpty {
       return ViewRows.sorted(tally.views, by: .bodies, filter: "").prefix(4)
-        .map { ($0.name, $0.name, $0.counts) }
+        .map { ($0.name, $0.name, $0.view.counts) }
     }
     return zip(types, typeNames).map { ($0.name, $1, tally.counts(ofAny: $0.type)) }
   }

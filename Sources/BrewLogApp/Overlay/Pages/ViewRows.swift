@@ -34,11 +34,26 @@ struct ViewRows {
     ]
   }
 
+  /// Each name once: types that share one stand behind those that they are declared in, and what is alike then is one.
+  static func named(_ views: [ViewSummary]) -> [(name: String, view: ViewSummary)] {
+    let counts = views.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+    var named: [(name: String, view: ViewSummary)] = []
+    for view in views {
+      let name = counts[view.name] == 1 ? view.name : view.nestedName
+      if let index = named.firstIndex(where: { $0.name == name }), counts[view.name] != 1 {
+        named[index].view = named[index].view.merged(with: view)
+      } else {
+        named.append((name, view))
+      }
+    }
+    return named
+  }
+
   /// The views that a filter lets through, in order.
   static func sorted(
     _ views: [ViewSummary], by order: Order, filter: String
-  ) -> [ViewSummary] {
-    let found = views.filter { filter.isEmpty || $0.name.lowercased().isFound(filter) }
+  ) -> [(name: String, view: ViewSummary)] {
+    let found = named(views).filter { filter.isEmpty || $0.name.lowercased().isFound(filter) }
     func value(_ view: ViewSummary) -> Int {
       switch order {
       case .bodies: view.counts.bodies
@@ -49,7 +64,7 @@ struct ViewRows {
       }
     }
     return found.sorted { left, right in
-      let (first, second) = (value(left), value(right))
+      let (first, second) = (value(left.view), value(right.view))
       return first == second ? left.name < right.name : first > second
     }
   }

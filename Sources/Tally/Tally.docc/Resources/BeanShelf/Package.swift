@@ -15,7 +15,7 @@ let package = Package(
       name: "BeanShelfTests",
       dependencies: [
         "BeanShelf",
-        .product(name: "Tally", package: "BrewLog"),
+        .product(name: "TallyTesting", package: "BrewLog"),
         .product(name: "TerminalUI", package: "BrewLog"),
       ],
       exclude: ["Redraws.json"],

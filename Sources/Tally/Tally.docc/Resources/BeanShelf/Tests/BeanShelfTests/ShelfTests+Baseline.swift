@@ -1,13 +1,13 @@
-import Tally
+import TallyTesting
 import Testing
 
 @testable import BeanShelf
 
 extension ShelfTests {
-  @Test func redrawsAreThoseOfTheBaseline() throws {
+  @Test func redrawsAreThoseOfTheBaseline() {
     let baseline = BaselineFile(beside: #filePath, "Redraws.json")
-    try baseline.check("brew", tally.delta { brew(from: 0) })
-    try baseline.check(
+    baseline.expect("brew", tally.delta { brew(from: 0) })
+    baseline.expect(
       "buy a bag",
       tally.delta {
         host.perform { shelf.bags.append(Bag(id: 3, name: "Sidra", grams: 200)) }

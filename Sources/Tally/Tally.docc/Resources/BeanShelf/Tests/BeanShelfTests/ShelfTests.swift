@@ -1,4 +1,4 @@
-import Tally
+import TallyTesting
 import TerminalUI
 import Testing
 

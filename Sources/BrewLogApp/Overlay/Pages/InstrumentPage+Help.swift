@@ -1,0 +1,89 @@
+/// What the words on the pages mean, for the help of a screen while one of them is open.
+extension InstrumentPage {
+  var explanation: [(word: String, meaning: String)] {
+    switch self {
+    case .counts: Self.countWords
+    case .views: Self.countWords + Self.causeWords
+    case .ledger: Self.eventWords
+    case .reads: Self.readWords
+    case .costs: Self.costWords
+    }
+  }
+
+  private static let countWords = [
+    ("arrivals", "values that a parent's body has made"),
+    ("bodies", "runs of a body, the first ones too"),
+    ("skips", "values that came equal: nothing ran"),
+    ("redundant", "of the runs again, those that made what was there before"),
+  ]
+
+  private static let causeWords = [
+    ("3 × cause", "how many bodies ran for what"),
+    ("@self", "the parent handed another value"),
+    ("_name", "a property of the view itself"),
+    ("Type.name", "a property that the body has read"),
+  ]
+
+  private static let eventWords = [
+    ("key 0: …", "a key, and what came of it in turn"),
+    ("wrote", "properties, and of which object"),
+    ("invalid", "what had to run for that"),
+    ("bodies", "what ran: if it was needed, and why"),
+    ("filter", "a view: why it ran last, and when"),
+  ]
+
+  private static let readWords = [
+    ("View: …", "what its last run has read: it runs again when one of these changes"),
+    ("filter", "a view, or a property: who reads it"),
+  ]
+
+  private static let costWords = [
+    ("comparisons", "of views' values with those before, and of rows' ids"),
+    ("nodes", "places in the tree, of all screens"),
+    ("boxes", "what is laid out of them"),
+    ("trackers", "bodies that follow what they read"),
+    (
+      "p50, p99",
+      "half of the frames take no longer, 99 of 100 take no longer, from the key to the last byte"
+    ),
+    ("one look", "what it takes to make this page"),
+  ]
+}
+
+/// What the marks mean.
+extension FlashSign {
+  static let explanation = [
+    ("≠ green", "ran again, and made another thing"),
+    ("≡ red", "ran again in vain: the same came out"),
+    ("bar", "the same, of a view of several lines"),
+  ]
+}
+
+extension PagesOverlay {
+  /// What is on the screen now, in lines of a help that is `columns` wide.
+  func help(columns: Int) -> [KeyHint] {
+    let marks = isFlashing && !isPlain ? FlashSign.explanation : []
+    let keysWidth = 13
+    var hints: [KeyHint] = []
+    var continued = 0
+    for (word, meaning) in (page?.explanation ?? []) + marks {
+      for (index, line) in meaning.wrapped(columns: columns - keysWidth - 3).enumerated() {
+        if index > 0 { continued += 1 }
+        // The lines of a list are told apart by what stands in front.
+        let key = index == 0 ? word : String(repeating: " ", count: continued)
+        hints.append(KeyHint(keys: key, words: line))
+      }
+    }
+    return hints
+  }
+
+  /// The keys of the page, for the end of its heading.
+  func keys(hasMore: Bool) -> String {
+    if isTyping { return "Enter keeps  Esc clears" }
+    let all = [
+      hasMore ? "J more" : nil, page?.canFilter == true ? "\(filterKey) filter" : nil,
+      page == .views ? "S order" : nil, page?.next == nil ? "v close" : "v next",
+    ]
+    return all.compactMap(\.self).joined(separator: "  ")
+  }
+}
