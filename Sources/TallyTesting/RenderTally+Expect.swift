@@ -21,10 +21,9 @@ extension RenderTally {
     return delta
   }
 
-  /// As `expect(within:_:events:_:)`, for events that are waited for. Of another name, for where one can wait the
-  /// compiler would ask for `await` with either.
+  /// As `expect(within:_:events:_:)`, for events that are waited for.
   @discardableResult
-  public func expectAsync(
+  public func expect(
     within budget: RedrawBudget, _ label: String? = nil, events count: Int = 1,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, _ events: @MainActor () async throws -> Void
@@ -56,7 +55,7 @@ extension RenderTally {
 
   /// As `expect(exactly:_:_:)`, for events that are waited for.
   @discardableResult
-  public func expectAsync(
+  public func expect(
     exactly bodies: [String: Int], _ label: String? = nil,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, _ events: @MainActor () async throws -> Void

@@ -40,13 +40,13 @@ struct TallyTestingTests {
   @Test("so are budgets of events that are waited for")
   func waiting() async {
     await expectFailure(at: #line + 1, "the budget for 2 events is broken:\n") {
-      await scene.tally.expectAsync(within: budget, events: 2) {
+      await scene.tally.expect(within: budget, events: 2) {
         scene.shelf.title = "later"
         await scene.host.idle()
       }
     }
     await expectFailure(at: #line + 1, "other bodies ran than expected:\n") {
-      await scene.tally.expectAsync(exactly: [:]) {
+      await scene.tally.expect(exactly: [:]) {
         scene.shelf.title = "later still"
         await scene.host.idle()
       }
