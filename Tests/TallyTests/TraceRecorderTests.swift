@@ -44,6 +44,27 @@ struct TraceRecorderTests {
     #expect(frame.cells == 1)
   }
 
+  private struct Quiet: View {
+    let shelf: Shelf
+    var body: some View {
+      let _ = shelf.title
+      Text("the same")
+    }
+  }
+
+  @Test("an event that shows nothing lends its beginning to no frame after it")
+  func noFrame() {
+    let quiet = HeadlessHost(columns: 10, rows: 5, trace: recorder) { [shelf] in
+      Quiet(shelf: shelf)
+    }
+    recorder.event("unseen") { quiet.perform { shelf.title = "another" } }
+    let event = recorder.spans.last!
+    let other = HeadlessHost(columns: 10, rows: 5, trace: recorder) { Text("new") }
+    #expect(other.lines.contains { $0.contains("new") })
+    #expect(event.kind == .event && recorder.spans.last?.kind == .frame)
+    #expect(recorder.spans.last!.begin > event.end)
+  }
+
   @Test("folded stacks: a line for each place, with the number of its runs")
   func folded() {
     star(1)
@@ -109,8 +130,9 @@ struct TraceRecorderTests {
     #expect(plain.counts(of: StarRow.self) == ViewCounts(arrivals: 3, bodies: 1, skips: 2))
     #expect(
       detailed.counts(of: StarRow.self) == ViewCounts(arrivals: 3, bodies: 1, skips: 2, needed: 1))
-    #expect(plain.ledger.isEmpty)
+    #expect(plain.ledger.isEmpty && plain.summary(of: StarRow.self).fields.isEmpty)
     #expect(detailed.ledger.count == 1)
+    #expect(detailed.summary(of: StarRow.self).fields.map(\.path) == ["isStarred"])
     #expect(plain.lastFrame?.cells == 1)
   }
 }

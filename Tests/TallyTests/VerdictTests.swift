@@ -118,6 +118,40 @@ import Testing
     #expect(tally.counts(of: Inside.self) == ViewCounts(arrivals: 1, bodies: 1, needed: 1))
   }
 
+  private struct Handing: View {
+    let remote: Remote<Int>
+    let inner: Remote<Int>
+    @State private var count = 0
+    var body: some View {
+      let _ = remote.set = { count = $0 }
+      Handed(remote: inner) { _ = count }
+    }
+  }
+
+  private struct Handed: View {
+    let remote: Remote<Int>
+    let perform: () -> Void
+    @State private var count = 0
+    var body: some View {
+      let _ = remote.set = { count = $0 }
+      Text("\(count)")
+    }
+  }
+
+  @Test("Nor is it where the run around it has handed it another closure at the same time")
+  func ownCausesAndClosures() {
+    let remote = Remote<Int>()
+    let inner = Remote<Int>()
+    let host = HeadlessHost(trace: tally) { Handing(remote: remote, inner: inner) }
+    tally.reset()
+    host.perform {
+      remote.set(1)
+      inner.set(1)
+    }
+    #expect(tally.counts(of: Handing.self) == ViewCounts(bodies: 1, redundant: 1))
+    #expect(tally.counts(of: Handed.self) == ViewCounts(arrivals: 1, bodies: 1, needed: 1))
+  }
+
   private final class Store: ObservableObject { @Published var count = 1 }
 
   private struct StoreView: View {

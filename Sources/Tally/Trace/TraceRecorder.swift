@@ -28,7 +28,11 @@ public final class TraceRecorder: UpdateTrace {
   /// Does something that is an event for whoever reads the trace.
   public func event<T>(_ name: String, _ perform: () throws -> T) rethrows -> T {
     let begin = clock()
-    defer { keep(.event, name, since: begin) }
+    defer {
+      keep(.event, name, since: begin)
+      // An update that no frame has shown begins no later one, which would reach out of the event.
+      frameBegin = nil
+    }
     return try perform()
   }
 

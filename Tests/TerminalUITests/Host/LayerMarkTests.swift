@@ -8,6 +8,7 @@ struct LayerMarkTests {
     var isVisible = true
     var marks: [LayerMark] = [] { didSet { revision += 1 } }
     private(set) var revision = 0
+    var needsRefresh = false
     let refreshInterval: UInt64 = 1_000_000_000
 
     func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect { .zero }
@@ -154,6 +155,34 @@ struct LayerMarkTests {
     host.expect(["a    ●", "abcdefghi", "日本語   x"])
     #expect(green(host, 0) == [0, 5])
     #expect(host.repaintMatches())
+  }
+
+  private final class Frames: UpdateTrace {
+    var last: FrameStatistics?
+    func arrived(_ view: TracedView) {}
+    func skipped(_ view: TracedView) {}
+    func ran(_ view: TracedView, causes: [UpdateCause]) {}
+    func removed(_ view: TracedView) {}
+    func presented(_ frame: FrameStatistics) { last = frame }
+  }
+
+  @Test(
+    "Of a frame of marks and views, the cells of the marks are told apart, blanks between included")
+  func cells() {
+    let host = host()
+    let frames = Frames()
+    host.trace = frames
+    signs.needsRefresh = true
+    signs.marks = [mark(0)]
+    host.perform { models[1].value = "Xbcdefghi" }
+    host.expect(["ab   ● ..", "Xbcdefghi", "日本語   x"])
+    #expect(frames.last == FrameStatistics(cells: 10, layerCells: 9))
+    host.perform { models[0].value = "xb     .." }
+    #expect(frames.last == FrameStatistics(cells: 1, layerCells: 0))
+    signs.marks = []
+    host.perform { models[0].value = "xy     .." }
+    host.expect(["xy     ..", "Xbcdefghi", "日本語   x"])
+    #expect(frames.last == FrameStatistics(cells: 9, layerCells: 8))
   }
 
   @Test("A mark covers no box of a layer, also of one that comes later")
