@@ -1,8 +1,9 @@
 import CombineShim
 import Observation
-import Tally
 import TerminalUI
 import Testing
+
+@testable import Tally
 
 /// Events, and all that comes of them.
 @Suite struct Ledger {
@@ -136,6 +137,25 @@ import Testing
     #expect(tally.ledger.map(\.number) == [3, 4, 5])
     #expect(tally.ledger.map(\.source.description) == ["key Return", "key Up", "click 3,4"])
     #expect(tally.ledger.map(\.description).last == "click 3,4: nothing")
+  }
+
+  @Test("What it keeps does not grow")
+  func fixedSize() {
+    var events = EventRing(capacity: 3)
+    for _ in 0..<10 { events.begin(.code) }
+    let kept = Mirror(reflecting: events).descendant("ring") as? [LedgerEvent]
+    #expect(kept?.count == 3)
+    #expect(events.events.map(\.number) == [8, 9, 10])
+  }
+
+  @Test("A frame that nothing was updated for is of no event")
+  func layersAlone() {
+    let store = Store()
+    let host = HeadlessHost(trace: tally) { Container(store: store) }
+    host.press("s")
+    tally.presented(FrameStatistics(cells: 3, bytes: 7))
+    #expect([tally.ledger.last!.cells, tally.ledger.last!.bytes] == [6, 0])
+    #expect(tally.lastFrame == FrameStatistics(cells: 3, bytes: 7))
   }
 
   @Test("What a task writes is an event of its own")

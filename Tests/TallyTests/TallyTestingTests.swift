@@ -10,20 +10,27 @@ struct TallyTestingTests {
   private let directory = TemporaryDirectory()
   private let budget: RedrawBudget = ["ShelfView": 0, "StarRow": 1]
 
+  /// The failures that a check has reported. They come on the thread of the test.
+  private nonisolated final class Found: @unchecked Sendable {
+    var failures: [(place: SourceLocation?, text: String)] = []
+  }
+
   /// Expects one failure, at a line of this file, whose text begins so.
   private func expectFailure(
     at line: Int, _ words: String, _ check: () async throws -> Void
   ) async rethrows {
+    let found = Found()
     try await withKnownIssue {
       try await check()
     } matching: { issue in
-      let location = issue.sourceLocation
-      #expect(location?.line == line)
-      #expect(location?.fileName == "TallyTestingTests.swift")
       let text = issue.comments.map(\.rawValue).joined()
-      #expect(text.hasPrefix(words), "\(text)")
+      found.failures.append((issue.sourceLocation, text))
       return true
     }
+    #expect(found.failures.map { $0.place?.line } == [line])
+    #expect(found.failures.map { $0.place?.fileName } == ["TallyTestingTests.swift"])
+    let text = found.failures.first?.text ?? ""
+    #expect(text.hasPrefix(words), "\(text)")
   }
 
   @Test("a budget that is kept to gives what ran, one that is broken is a failure there")

@@ -123,6 +123,7 @@ import Testing
     let inner: Remote<Int>
     @State private var count = 0
     var body: some View {
+      let _ = count
       let _ = remote.set = { count = $0 }
       Handed(remote: inner) { _ = count }
     }

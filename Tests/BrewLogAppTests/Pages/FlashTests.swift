@@ -157,13 +157,14 @@ import Testing
   ) {
     marked.refreshLayers()
     plain.refreshLayers()
-    for row in 0..<plain.buffer.size.rows {
-      for column in 0..<plain.buffer.size.columns {
-        let own = plain.buffer[column, row].glyph
-        guard own != .space, marked.buffer[column, row].glyph != own else { continue }
-        // Blanks between others that are sent with them stand in the number, and a mark may be in one of them.
-        if isResized, plain.lines[row].contains("last frame") { continue }
-        Issue.record("\(what): \(plain.lines[row]) became \(marked.lines[row])")
+    let (shown, wanted, lines) = (marked.buffer, plain.buffer, plain.lines)
+    for row in 0..<wanted.size.rows {
+      // Blanks between others that are sent with them stand in the number, and a mark may be in one of them.
+      if isResized, lines[row].contains("last frame") { continue }
+      for column in 0..<wanted.size.columns {
+        let own = wanted[column, row].glyph
+        guard own != .space, shown[column, row].glyph != own else { continue }
+        Issue.record("\(what): \(lines[row]) became \(marked.lines[row])")
         return
       }
     }

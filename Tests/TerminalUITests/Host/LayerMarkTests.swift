@@ -176,7 +176,7 @@ struct LayerMarkTests {
     signs.marks = [mark(0)]
     host.perform { models[1].value = "Xbcdefghi" }
     host.expect(["ab   ● ..", "Xbcdefghi", "日本語   x"])
-    #expect(frames.last == FrameStatistics(cells: 10, layerCells: 9))
+    #expect(frames.last == FrameStatistics(cells: 6, layerCells: 5))
     host.perform { models[0].value = "xb     .." }
     #expect(frames.last == FrameStatistics(cells: 1, layerCells: 0))
     signs.marks = []
