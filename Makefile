@@ -14,7 +14,8 @@ RELEASE = .build/release
 # with the Swift runtime shared. (The other linker, gold, warns about a `dlopen` in the runtime that is never called.)
 # Where the C library cannot be linked so: make LINKING=--static-swift-stdlib
 ifeq ($(shell uname -s),Linux)
-LINKING ?= --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld $(ORDER)
+LINKING ?= --static-swift-stdlib -Xswiftc -static-executable -Xcc -DBREWLOG_STATIC_LIBRARY \
+  -Xswiftc -use-ld=lld $(ORDER)
 # What the first screen and a key run stands together in the program: 2 MB less of it come into memory. Names that are no
 # longer there do no harm; `make order` finds those of now.
 ORDER = -Xlinker --symbol-ordering-file=$(CURDIR)/.ci/function-order -Xlinker --no-warn-symbol-ordering

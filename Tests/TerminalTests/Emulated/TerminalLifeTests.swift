@@ -30,7 +30,10 @@ import Testing
 
   @Test(
     arguments: types,
-    [(.trap, SIGILL), (.access, SIGSEGV), (.overflow, SIGSEGV), (.exit, 0)]
+    [
+      (.trap, SIGILL), (.access, SIGSEGV), (.overflow, SIGSEGV), (.overflowElsewhere, SIGSEGV),
+      (.exit, 0),
+    ]
       as [(ProbedTerminal.Mishap, Int32)])
   func crashing(type: String, crash: (mishap: ProbedTerminal.Mishap, signal: Int32)) throws {
     let probe = try ProbedTerminal(type)
