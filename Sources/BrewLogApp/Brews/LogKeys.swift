@@ -67,6 +67,7 @@ extension KeyMap<LogScreenAction> {
       KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
       KeyBinding(["g", KeyChord(.home)], "first brew"),
       KeyBinding(["G", KeyChord(.end)], "last brew"),
+      countBinding,
       KeyBinding(["w"], "save what was not saved", name: "save", action: .saveAgain),
       KeyBinding(["Y"], "add sample brews", name: "sample", action: .addSample),
       KeyBinding(["o"], "show, hide counters", name: "overlay", action: .toggleOverlay),

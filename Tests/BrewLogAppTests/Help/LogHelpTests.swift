@@ -143,6 +143,7 @@ struct LogHelpTests {
     return [
       "next brew": move, "previous brew": move, "half a page down, up": move,
       "a page down, up": move, "first brew": move, "last brew": move,
+      "a number first: 5j, 40G": move,
     ]
   }
 
@@ -304,6 +305,7 @@ enum BagHelp {
     return writing.merging([
       "next bag": move, "previous bag": move, "half a page down, up": move,
       "a page down, up": move, "first bag": move, "last bag": move,
+      "a number first: 5j, 40G": move,
     ]) { $1 }
   }
 
