@@ -8,11 +8,13 @@ public struct LogScreen: View {
   @State private var isHelpShown = false
   @FocusState private var focus: LogFocus?
   @Environment(\.screenSize) private var screenSize
+  @Environment(\.accessibilityVoiceOverEnabled) private var isPlain
 
   public init(model: LogModel) { self.model = model }
 
   public var body: some View {
-    let layout = LogLayout(screenSize, chosen: model.preferences.columns, units: model.units)
+    let layout = LogLayout(
+      screenSize, chosen: model.preferences.columns, units: model.units, isPlain: isPlain)
     let part = model.part
     ZStack {
       VStack(alignment: .leading, spacing: 0) {

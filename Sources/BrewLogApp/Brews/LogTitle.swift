@@ -30,7 +30,7 @@ struct LogTitle: View {
     if model.order.favoritesOnly { text += "  ★ alone" }
     if !model.order.filter.isEmpty { text += "  filter: \(model.order.filter)" }
     let sort = model.sort
-    if !columns.widths.contains(where: { $0.column == sort.column }) {
+    if columns.isPlain || !columns.widths.contains(where: { $0.column == sort.column }) {
       text += "  by \(sort.column.title)" + (sort.isDescending ? "▼" : "▲")
     }
     return text
