@@ -108,6 +108,12 @@ struct LogHelpTests {
         scene.host.press(key)
         #expect(scene.selectedBean == "Bean 20")
       },
+      "a command: sort rating": { scene, key in
+        scene.host.press(key)
+        scene.host.type("3")
+        scene.host.press(.return)
+        #expect(scene.selectedBean == "Bean 26")
+      },
       "filter: bean:kenya": { scene, key in
         scene.host.press(key)
         scene.host.type("bean:2")
