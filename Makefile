@@ -123,8 +123,14 @@ install: build  ## install to PREFIX, $(PREFIX) unless given; DESTDIR goes in fr
 	$(RELEASE)/brewlog completions fish >"$(SHARE)/fish/vendor_completions.d/brewlog.fish"
 	chmod 644 $(INSTALLED_TEXTS)
 
+# Directories that are empty then go too, but for those that a system has anyway.
 uninstall:  ## remove what `install` installed
 	rm -f "$(BINDIR)/brewlog" $(INSTALLED_TEXTS)
+	@test ! -d "$(DESTDIR)$(PREFIX)" || case "$(PREFIX)" in /usr | /usr/local) ;; \
+	*) for file in "$(BINDIR)/brewlog" $(INSTALLED_TEXTS); do \
+	    directory="$${file%/*}"; \
+	    while [ "$$directory" != "$(DESTDIR)" ] && rmdir "$$directory" 2>/dev/null; do \
+	      [ "$$directory" = "$(DESTDIR)$(PREFIX)" ] && break; directory="$${directory%/*}"; done; done ;; esac
 
 # With everything inside the program, it runs on a machine that has no Swift.
 deb: build  ## build a Debian package into .build/deb
