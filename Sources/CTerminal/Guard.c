@@ -19,7 +19,8 @@ enum { patience_milliseconds = 500 };
 
 static struct sigaction before[crash_count];
 static char stack[stack_size];
-static enum { disarmed, armed, spent } _Atomic state;
+enum { disarmed, armed, spent };
+static atomic_int state;
 static pid_t owner;
 // The Swift runtime's backtrace asks questions on a terminal, for half a minute: only for those who asked for it.
 static int chains;

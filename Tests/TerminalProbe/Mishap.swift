@@ -3,7 +3,7 @@ import Glibc
 /// What can go wrong in a program, on request: the marks from U+10FFF0 on.
 enum Mishap: UInt32 {
   case trap = 0xFFF0
-  case access, overflow, endlessLoop, exit, flood, overflowElsewhere
+  case access, overflow, endlessLoop, exit, flood, overflowElsewhere, output
 
   func happen() {
     switch self {
@@ -16,6 +16,10 @@ enum Mishap: UInt32 {
     case .endlessLoop: while time(nil) > 0 {}
     case .exit: Glibc.exit(3)
     case .flood: Self.flood()
+    case .output:
+      print("printed \u{1B}[2Jon purpose")
+      let error = Array("an error on purpose\n".utf8)
+      _ = write(STDERR_FILENO, error, error.count)
     }
   }
 

@@ -47,6 +47,20 @@ import Testing
     if crash.mishap == .trap { #expect(probe.lines.contains { $0.contains("a trap on purpose") }) }
   }
 
+  @Test("what the program prints stands in the log pane, and nowhere else", arguments: types)
+  func output(type: String) throws {
+    let probe = try ProbedTerminal(type)
+    let before = probe.lines
+    probe.cause(.output)
+    try probe.terminal.settle()
+    #expect(probe.lines == before)
+    try probe.type("L")
+    #expect(probe.lines.contains { $0.contains("printed") && $0.contains("[2Jon purpose") })
+    #expect(probe.lines.contains { $0.contains("an error on purpose") })
+    try probe.type("L")
+    #expect(probe.lines == before)
+  }
+
   @Test func whatIsStuckEndsWhenItIsToldTwice() throws {
     let probe = try ProbedTerminal()
     probe.cause(.endlessLoop)
