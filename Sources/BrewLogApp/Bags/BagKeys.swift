@@ -33,5 +33,6 @@ extension KeyMap<BagAction> {
     KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
     KeyBinding(["g", KeyChord(.home)], "first bag"),
     KeyBinding(["G", KeyChord(.end)], "last bag"),
+    countBinding,
   ])
 }

@@ -3,7 +3,7 @@ import TerminalUI
 /// What the keys of the log screen ask for.
 enum LogScreenAction: Equatable {
   case star, favoritesOnly
-  case search, nextMatch, previousMatch, filter
+  case search, nextMatch, previousMatch, filter, command
   case sortNext, sortPrevious, invertSort
   case add, repeatBrew, edit, editNote, delete, undo, redo
   case detail, statistics, bags
@@ -53,6 +53,7 @@ extension KeyMap<LogScreenAction> {
       KeyBinding(["N"], "previous match", name: "previous-match", action: .previousMatch),
       KeyBinding(
         ["\\"], "filter: bean:kenya", footer: ("filter", 6), name: "filter", action: .filter),
+      KeyBinding([":"], "a command: sort rating", name: "command", action: .command),
       KeyBinding(["F"], "favourites alone, all", name: "favourites", action: .favoritesOnly),
       KeyBinding(
         [">"], "sort: next column", footer: ("sort", 11), name: "sort-next", action: .sortNext),
@@ -67,6 +68,7 @@ extension KeyMap<LogScreenAction> {
       KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
       KeyBinding(["g", KeyChord(.home)], "first brew"),
       KeyBinding(["G", KeyChord(.end)], "last brew"),
+      countBinding,
       KeyBinding(["w"], "save what was not saved", name: "save", action: .saveAgain),
       KeyBinding(["Y"], "add sample brews", name: "sample", action: .addSample),
       KeyBinding(["o"], "show, hide counters", name: "overlay", action: .toggleOverlay),

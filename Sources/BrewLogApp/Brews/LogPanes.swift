@@ -71,7 +71,7 @@ struct LogRow: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(entry.isFavorite ? "★" : " ").foregroundStyle(.yellow)
+      Text(entry.isFavorite ? "★" : columns.blankStar).foregroundStyle(.yellow)
       Text(columns.text(of: entry.brew))
       Spacer()
     }

@@ -8,17 +8,20 @@ public struct LogScreen: View {
   @State private var isHelpShown = false
   @FocusState private var focus: LogFocus?
   @Environment(\.screenSize) private var screenSize
+  @Environment(\.accessibilityVoiceOverEnabled) private var isPlain
 
   public init(model: LogModel) { self.model = model }
 
   public var body: some View {
-    let layout = LogLayout(screenSize, chosen: model.preferences.columns, units: model.units)
+    let layout = LogLayout(
+      screenSize, chosen: model.preferences.columns, units: model.units, isPlain: isPlain)
     let part = model.part
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
         LogTitle(model: model, columns: layout.columns, width: screenSize.columns)
         LogPanes(model: model, layout: layout, focus: $focus)
-        LogLastLine(model: model, width: screenSize.columns, focus: $focus)
+        LogLastLine(
+          model: model, width: screenSize.columns, isHelpShown: $isHelpShown, focus: $focus)
       }
       if part == .detail { LogDetailPage(model: model).focused($focus, equals: .page) }
       if part == .statistics {
@@ -54,7 +57,7 @@ public struct LogScreen: View {
 
   private var focusOfPart: LogFocus? {
     switch model.part {
-    case .list: .list
+    case .list: model.prompt == nil ? .list : .prompt
     case .detail, .statistics, .bags: .page
     // Its fields take the focus by themselves.
     case .form, .bagForm: focus
@@ -75,9 +78,9 @@ extension LogScreen {
     if model.prompt != nil { model.endPrompt(isKept: true) }
     switch action {
     case .toggleHelp: showHelp()
-    case .search, .filter:
+    case .search, .filter, .command:
       model.part = .list
-      action == .search ? model.beginSearch() : model.beginFilter()
+      model.begin(action)
       focus = .prompt
     default: model.act(action)
     }
@@ -104,6 +107,15 @@ extension LogScreen {
 }
 
 extension LogModel {
+  /// Opens the prompt that an action asks for.
+  func begin(_ action: LogScreenAction) {
+    switch action {
+    case .search: beginSearch()
+    case .filter: beginFilter()
+    default: beginCommand()
+    }
+  }
+
   /// Does what a key asks for.
   func act(_ action: LogScreenAction) {
     if part == .statistics, action.isAboutBrew { return }

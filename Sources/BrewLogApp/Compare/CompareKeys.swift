@@ -35,7 +35,7 @@ extension KeyMap<CompareAction> {
         [KeyChord(.tab)], "go to the other list", footer: ("pane", 6), name: "pane",
         action: .nextPane),
       KeyBinding(
-        ["j", KeyChord(.downArrow), "k", KeyChord(.upArrow)], "next, previous brew"),
+        ["j", KeyChord(.downArrow), "k", KeyChord(.upArrow)], "next, previous brew; 5j: five down"),
       KeyBinding([.control("d"), .control("u")], "half a page down, up"),
       KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
       KeyBinding(["g", KeyChord(.home), "G", KeyChord(.end)], "first, last brew"),

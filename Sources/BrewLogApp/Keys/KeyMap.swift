@@ -51,9 +51,12 @@ struct KeyMap<Action> {
 
   /// Every binding with all its keys.
   var help: [KeyHint] {
-    bindings.map {
-      KeyHint(keys: $0.keys.map(\.name).joined(separator: " "), words: $0.description)
-    }
+    bindings.map { KeyHint(keys: KeyChord.names(of: $0.keys), words: $0.description) }
+  }
+
+  /// The digits that begin a number on every screen: the others may be keys by themselves.
+  static var countBinding: KeyBinding<Action> {
+    KeyBinding(["4", "5", "6", "7", "8", "9"], "a number first: 5j, 40G")
   }
 
   private func leastImportant(of shown: [Int]) -> Int? {

@@ -30,7 +30,8 @@ extension Lab {
         KeyBinding(
           [KeyChord(.tab)], typing == nil ? "go to the next pane" : "go to the next pane or field",
           footer: ("pane", 12), action: .nextPane),
-      ] + (scrolls ? Self.paneKeys : []) + scrollKeys + KeyMap.screens(besides: .lab) { .show($0) }
+      ] + (scrolls ? Self.paneKeys : []) + scrollKeys + [KeyMap.countBinding]
+        + KeyMap.screens(besides: .lab) { .show($0) }
         + [
           KeyBinding([.control("l")], "draw the screen again"),
           KeyBinding([.control("z")], "suspend; fg comes back"),

@@ -25,6 +25,7 @@ extension KeyMap<LabMenuAction> {
           KeyBinding(["k", KeyChord(.upArrow)], "previous lab"),
           KeyBinding(["g", KeyChord(.home)], "first lab"),
           KeyBinding(["G", KeyChord(.end)], "last lab"),
+          countBinding,
           KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
           KeyBinding([.control("l")], "draw the screen again"),
           KeyBinding([.control("z")], "suspend; fg comes back"),

@@ -77,7 +77,8 @@ struct CompareHelpTests {
         scene.host.press(key)
         #expect(scene.lines[0].hasPrefix("[ObservableObject]"))
       },
-      "next, previous brew": move, "half a page down, up": move, "a page down, up": move,
+      "next, previous brew; 5j: five down": move, "half a page down, up": move,
+      "a page down, up": move,
       "first, last brew": move,
     ]
   }
@@ -154,6 +155,11 @@ struct CompareHelpTests {
         scene.host.press(key)
         #expect(place(scene) == end)
       }
+    }
+    cases["a number first: 5j, 40G"] = { scene, key in
+      scene.host.press(key)
+      scene.host.press("j")
+      #expect(place(scene) == min(Int(key.name)!, entries.count - 1))
     }
     try HelpCases(scene: { HelpScene(.labMenu) }, cases: cases).run(on: .labMenu(entries))
   }

@@ -108,6 +108,12 @@ struct LogHelpTests {
         scene.host.press(key)
         #expect(scene.selectedBean == "Bean 20")
       },
+      "a command: sort rating": { scene, key in
+        scene.host.press(key)
+        scene.host.type("3")
+        scene.host.press(.return)
+        #expect(scene.selectedBean == "Bean 26")
+      },
       "filter: bean:kenya": { scene, key in
         scene.host.press(key)
         scene.host.type("bean:2")
@@ -143,6 +149,7 @@ struct LogHelpTests {
     return [
       "next brew": move, "previous brew": move, "half a page down, up": move,
       "a page down, up": move, "first brew": move, "last brew": move,
+      "a number first: 5j, 40G": move,
     ]
   }
 
@@ -304,6 +311,7 @@ enum BagHelp {
     return writing.merging([
       "next bag": move, "previous bag": move, "half a page down, up": move,
       "a page down, up": move, "first bag": move, "last bag": move,
+      "a number first: 5j, 40G": move,
     ]) { $1 }
   }
 
