@@ -10,9 +10,14 @@ nonisolated struct TerminalKeys {
 
   private let entries: [Entry]
 
-  /// Keeps those entries that are escape sequences and that the general decoder would take for something else.
+  /// Keeps those entries that are escape sequences and that the general decoder would take for something else; not one
+  /// that another goes on with: which of them it is would depend on how the bytes arrive.
   init(_ entries: [Entry] = []) {
     self.entries = entries.filter { entry in
+      let isBeginning = entries.contains {
+        $0.bytes.count > entry.bytes.count && $0.bytes.starts(with: entry.bytes)
+      }
+      if isBeginning { return false }
       guard entry.bytes.count > 1, entry.bytes[0] == InputDecoder.escape else { return false }
       let general = InputDecoder.decode(entry.bytes[...], keys: TerminalKeys(kept: []))
       guard case .event(.key(entry.press), length: entry.bytes.count) = general else { return true }

@@ -23,7 +23,8 @@ import Testing
   @Test(
     "a mark at the start has a sign of its own to stand on",
     arguments: [
-      "\u{301}x", "\u{200E}x", "\u{200E}\u{200E}x", "\u{E33}x", "\u{FE0F}x", "\u{1F3FD}x",
+      "\u{301}x", "\u{200E}x", "\u{94D}\u{94D}\u{93F}x", "\u{200E}\u{200E}x", "\u{E33}x",
+      "\u{FE0F}x", "\u{1F3FD}x",
       "\u{200D}x",
       "\u{20E3}", "\u{200E}", "\n\u{301}x", "\r\n\u{301}", "a\n\u{301}x", "\n\u{200E}",
       "\t\u{301}x",

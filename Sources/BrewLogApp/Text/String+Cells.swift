@@ -36,7 +36,8 @@ extension String {
   /// the text, and take no column there.
   private var standing: String {
     guard let first, !first.isASCII else { return self }
-    return " \(first)".cells(upTo: 1).cells.count == 1 ? "\u{25CC}" + self : self
+    let alone = String(first).cells(upTo: .max).cells.count
+    return " \(first)".cells(upTo: .max).cells.count <= alone ? "\u{25CC}" + self : self
   }
 
   /// The cells of the characters up to the first that goes beyond a width, and where each of them ends.
