@@ -9,6 +9,7 @@ extension Program {
   static func show(_ app: AppModel, _ screen: ScreenOptions) throws(UsageError) -> Int32 {
     app.isPlain = screen.isPlain
     let backend = try open(screen)
+    app.isASCII = backend.isASCII
     // Behind the screen, for the user to read; whatever ended it.
     defer {
       let words = app.keepDrafts()

@@ -82,11 +82,7 @@ struct BagsEmptyNotice: View {
   let model: BagsModel
 
   var body: some View {
-    if model.rows.isEmpty {
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(lines, id: \.self) { Text($0) }
-      }
-    }
+    if model.rows.isEmpty { EmptyListNotice(lines: lines) }
   }
 
   private var lines: [String] {
@@ -121,11 +117,7 @@ struct BagsFooter: View {
   let width: Int
 
   var body: some View {
-    if let message = model.log.message {
-      Text(" " + message.onOneLine)
-    } else {
-      KeyFooter(hints: model.log.bagPageKeys.footer(width: width))
-    }
+    LogLineBelowPage(model: model.log, width: width)
   }
 }
 

@@ -10,7 +10,7 @@ struct BrewSummary {
   /// What a line has a name for, without what was not recorded.
   var lines: [(name: String, value: String)] {
     [
-      ("date", "\(brew.brewedAt.day) \(brew.brewedAt.clockText)"),
+      ("date", brew.whenText),
       ("kind", brew.kind == .coffee ? "" : brew.kind.rawValue),
       ("bean", brew.bean.name), ("roaster", brew.bean.roaster), ("off roast", daysOffRoast),
       ("method", method), ("grinder", grinder), ("dose", unit(brew.dose)),
@@ -41,7 +41,7 @@ struct BrewSummary {
       brew.drink, brew.tags.joined(separator: ", "),
     ]
     let from = [
-      "\(brew.brewedAt.day) \(brew.brewedAt.clockText)", brew.bean.name, brew.bean.roaster,
+      brew.whenText, brew.bean.name, brew.bean.roaster,
       daysOffRoast.isEmpty ? "" : "\(daysOffRoast) off roast",
     ]
     return [from, [method, grinder] + made, judged, [findings, brew.note.onOneLine]].map { parts in

@@ -4,13 +4,27 @@ import BrewModel
 nonisolated struct LogColumns: Equatable {
   private(set) var widths: [(column: LogColumn, width: Int)] = []
   let units: DisplayUnits
+  /// Whether signs are words.
+  let isPlain: Bool
+  /// The cells of the star.
+  let starWidth: Int
 
   /// - Parameters:
   ///   - width: cells of a row, the list's mark of the selection not counted.
   ///   - chosen: those that the user wants; nil for the usual ones.
-  init(width: Int, chosen: [LogColumn]? = nil, units: DisplayUnits = .metric) {
+  ///   - isPlain: whether signs are words.
+  init(
+    width: Int, chosen: [LogColumn]? = nil, units: DisplayUnits = .metric, isPlain: Bool = false
+  ) {
     self.units = units
-    widths = chosen.map { Self.fit($0, into: width) } ?? Self.usual(width)
+    self.isPlain = isPlain
+    let starWidth = isPlain ? "starred".count : 1
+    self.starWidth = starWidth
+    // The others fit as they do beside a star of one cell.
+    let rest = max(1, width - starWidth + 1)
+    widths = (chosen.map { Self.fit($0, into: rest) } ?? Self.usual(rest)).map { column, width in
+      (column, column == .star ? starWidth : width)
+    }
   }
 
   private static func usual(_ width: Int) -> [(column: LogColumn, width: Int)] {
@@ -59,7 +73,8 @@ nonisolated struct LogColumns: Equatable {
   }
 
   static func == (left: Self, right: Self) -> Bool {
-    left.units == right.units && left.widths.elementsEqual(right.widths) { $0 == $1 }
+    left.units == right.units && left.isPlain == right.isPlain
+      && left.widths.elementsEqual(right.widths) { $0 == $1 }
   }
 }
 
@@ -74,6 +89,11 @@ extension LogColumns {
     return line
   }
 
+  /// What stands in front of the line of a brew.
+  func star(_ isFavorite: Bool) -> String {
+    isFavorite ? "★" : String(repeating: " ", count: starWidth)
+  }
+
   /// The line above the brews, the sorted column marked by the direction.
   func header(sorted sort: LogSort) -> String {
     widths.map { column, width in
@@ -83,8 +103,9 @@ extension LogColumns {
   }
 
   private func title(of column: LogColumn, _ width: Int, _ sort: LogSort) -> String {
-    guard column == sort.column else { return String(column.title.prefix(width)) }
-    let mark = sort.isDescending ? "▼" : "▲"
-    return width > 1 ? column.title.prefix(width - 1) + mark : mark
+    let title = isPlain && column == .star ? "starred" : column.title
+    guard column == sort.column else { return String(title.prefix(width)) }
+    let mark = sort.isDescending ? isPlain ? " down" : "▼" : isPlain ? " up" : "▲"
+    return String(title.prefix(max(0, width - mark.count)) + mark.suffix(width))
   }
 }

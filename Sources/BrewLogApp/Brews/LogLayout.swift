@@ -17,7 +17,10 @@ nonisolated struct LogLayout: Equatable {
   /// Cells of the list, its mark of the selection included.
   let listWidth: Int
 
-  init(_ screen: CellSize, chosen: [LogColumn]? = nil, units: DisplayUnits = .metric) {
+  init(
+    _ screen: CellSize, chosen: [LogColumn]? = nil, units: DisplayUnits = .metric,
+    isPlain: Bool = false
+  ) {
     if screen.columns >= 120 {
       pane = .beside(min(60, screen.columns / 3))
     } else if screen.rows >= 20 {
@@ -27,6 +30,7 @@ nonisolated struct LogLayout: Equatable {
     }
     listWidth =
       if case .beside(let width) = pane { screen.columns - width - 1 } else { screen.columns }
-    columns = LogColumns(width: max(1, listWidth - 1), chosen: chosen, units: units)
+    columns = LogColumns(
+      width: max(1, listWidth - 1), chosen: chosen, units: units, isPlain: isPlain)
   }
 }

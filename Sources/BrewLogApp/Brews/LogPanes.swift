@@ -71,7 +71,7 @@ struct LogRow: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(entry.isFavorite ? "★" : " ").foregroundStyle(.yellow)
+      Text(columns.star(entry.isFavorite)).foregroundStyle(.yellow)
       Text(columns.text(of: entry.brew))
       Spacer()
     }
@@ -83,11 +83,7 @@ struct LogEmptyNotice: View {
   let model: LogModel
 
   var body: some View {
-    if model.rows.isEmpty {
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(lines, id: \.self) { Text($0) }
-      }
-    }
+    if model.rows.isEmpty { EmptyListNotice(lines: lines) }
   }
 
   private var lines: [String] {

@@ -8,11 +8,13 @@ public struct LogScreen: View {
   @State private var isHelpShown = false
   @FocusState private var focus: LogFocus?
   @Environment(\.screenSize) private var screenSize
+  @Environment(\.accessibilityVoiceOverEnabled) private var isPlain
 
   public init(model: LogModel) { self.model = model }
 
   public var body: some View {
-    let layout = LogLayout(screenSize, chosen: model.preferences.columns, units: model.units)
+    let layout = LogLayout(
+      screenSize, chosen: model.preferences.columns, units: model.units, isPlain: isPlain)
     let part = model.part
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
@@ -20,7 +22,9 @@ public struct LogScreen: View {
         LogPanes(model: model, layout: layout, focus: $focus)
         LogLastLine(model: model, width: screenSize.columns, focus: $focus)
       }
-      if part == .detail { LogDetailPage(model: model).focused($focus, equals: .page) }
+      if part == .detail {
+        LogDetailPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
+      }
       if part == .statistics {
         LogStatisticsPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
       }
@@ -69,6 +73,7 @@ enum LogFocus: Hashable {
 extension LogScreen {
   private func act(_ action: LogScreenAction) -> KeyPress.Result {
     if isHelpShown { return actInHelp(action) }
+    guard action.works(on: model.part) else { return .handled }
     if model.isAskedToQuit, action != .quit { model.isAskedToQuit = false }
     // The list may have taken the keys by a click.
     if model.prompt != nil { model.endPrompt(isKept: true) }
@@ -105,7 +110,6 @@ extension LogScreen {
 extension LogModel {
   /// Does what a key asks for.
   func act(_ action: LogScreenAction) {
-    if part == .statistics, action.isAboutBrew { return }
     defer { if part == .bags { bags.refresh() } }
     switch action {
     case .star: toggleStar()
@@ -139,6 +143,7 @@ extension LogModel {
     case .toggleLog: toggleLog()
     case .show(let screen): open(.screen(screen))
     case .close: close()
+    case .redraw: open(.repaint)
     case .quit: if part == .list { askToQuit() } else { part = .list }
     default: break
     }

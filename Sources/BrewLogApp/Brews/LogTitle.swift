@@ -49,7 +49,10 @@ struct LogLastLine: View {
     } else if let prompt = model.prompt {
       LogPromptLine(model: model, prompt: prompt, width: width, focus: $focus)
     } else if let message = model.message {
-      Text(" " + message.onOneLine)
+      // More than one at the start alone.
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(message.split(separator: "\n"), id: \.self) { Text(" " + $0.description.onOneLine) }
+      }
     } else {
       KeyFooter(hints: model.keys.footer(width: width))
     }

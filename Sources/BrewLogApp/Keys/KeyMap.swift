@@ -27,8 +27,13 @@ struct KeyBinding<Action> {
 /// All keys of a screen: the one table from which its dispatch, its footer and its help are made.
 struct KeyMap<Action> {
   let bindings: [KeyBinding<Action>]
+  /// Whether the names of keys are to be in ASCII.
+  var isASCII = false
 
-  init(_ bindings: [KeyBinding<Action>]) { self.bindings = bindings }
+  init(_ bindings: [KeyBinding<Action>], isASCII: Bool = false) {
+    self.bindings = bindings
+    self.isASCII = isASCII
+  }
 
   /// What a key press asks for, or nil where the map has no action for it.
   func action(for press: KeyPress) -> Action? {
@@ -46,15 +51,19 @@ struct KeyMap<Action> {
     while let last = leastImportant(of: shown), footerWidth(of: shown) > width {
       shown.removeAll { $0 == last }
     }
-    return shown.map { KeyHint(keys: bindings[$0].keys[0].name, words: bindings[$0].footer!.label) }
+    return shown.map {
+      KeyHint(keys: name(bindings[$0].keys[0]), words: bindings[$0].footer!.label)
+    }
   }
 
   /// Every binding with all its keys.
   var help: [KeyHint] {
     bindings.map {
-      KeyHint(keys: $0.keys.map(\.name).joined(separator: " "), words: $0.description)
+      KeyHint(keys: $0.keys.map(name).joined(separator: " "), words: $0.description)
     }
   }
+
+  private func name(_ chord: KeyChord) -> String { isASCII ? chord.asciiName : chord.name }
 
   private func leastImportant(of shown: [Int]) -> Int? {
     shown.max { bindings[$0].footer!.rank < bindings[$1].footer!.rank }
@@ -62,7 +71,7 @@ struct KeyMap<Action> {
 
   private func footerWidth(of shown: [Int]) -> Int {
     let widths = shown.map {
-      bindings[$0].keys[0].name.count + 1 + bindings[$0].footer!.label.count
+      name(bindings[$0].keys[0]).count + 1 + bindings[$0].footer!.label.count
     }
     return widths.reduce(0, +) + KeyHint.gap * max(0, shown.count - 1)
   }

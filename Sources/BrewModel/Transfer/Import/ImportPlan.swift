@@ -72,7 +72,11 @@ struct ImportPlan {
 
   private mutating func take(_ imported: ImportedBrew) throws(DatabaseError) {
     var imported = imported
-    imported.damages += imported.brew.findings(now: now).filter { $0.severity == .impossible }
+    // What could not be read is told once, by its text.
+    let told = Set(imported.damages.map(\.field))
+    imported.damages += imported.brew.findings(now: now).filter {
+      $0.severity == .impossible && !told.contains($0.field)
+    }
     try checkBag(of: &imported)
     if let first = met[imported.brew.id] {
       guard first.brew != imported.brew else { return add(imported, .duplicate) }
