@@ -24,7 +24,7 @@ struct BrewSummary {
       ("batch", brew.beer.batchSize.map { "\($0) l" } ?? ""), ("days", days),
       ("bag", bagText), ("cost", cost),
       ("rating", brew.rating?.description ?? ""), ("drink", brew.drink),
-      ("tags", brew.tags.joined(separator: ", ")), ("odd", findings),
+      ("tags", brew.tags.joined(separator: ", ")), ("not read", unread), ("odd", findings),
     ].filter { !$0.1.isEmpty }
   }
 
@@ -93,6 +93,11 @@ struct BrewSummary {
 
   /// Impossible values of an import are shown, not hidden.
   private var findings: String { brew.findings().map(\.description).joined(separator: "; ") }
+
+  /// What stood in a file and could not be read.
+  private var unread: String {
+    brew.unreadTexts.map { "\($0.key): “\($0.text)”" }.joined(separator: "; ")
+  }
 
   private func unit(_ grams: Grams?) -> String { grams.map(units.text) ?? "" }
 

@@ -13,7 +13,7 @@ extension BrewField: FormField {
   nonisolated var hint: String {
     switch self {
     case .bean: "e.g. Kenya AA"
-    case .bag: "the one that it came from"
+    case .bag: "the one it came from"
     case .method: "e.g. V60"
     case .grind: "e.g. 25 clicks"
     case .dose: "e.g. 15.2 g"

@@ -40,6 +40,7 @@ struct BrewText {
     let fields = BrewField.allCases.filter { $0 != .note }.map { ($0.key, text($0, of: brew)) }
     var lines = (fields + Self.derived(of: brew, bag: bag)).filter { !$0.1.isEmpty }
       .map { Self.line($0.0, $0.1) }.joined()
+    for (key, text) in brew.unreadTexts { lines += Self.line("not read", "\(key): “\(text)”") }
     for finding in brew.findings() { lines += Self.line("note that", finding.description) }
     if !brew.note.trimmed.isEmpty { lines += "\n" + brew.note.trimmed + "\n" }
     return lines

@@ -115,6 +115,7 @@ struct MessTests {
     #expect(!brew.brewedAt.isKnown && BrewField.date.text(of: brew) == "" && brew.whenText == "?")
     #expect(brew.daysOffRoast() == nil && brew.jsonLine.contains(#""date":null"#))
     #expect(brew.findings().map(\.description) == ["date: is not known; give it"])
+    #expect(brew.unreadTexts.map(\.text) == (kept.map { [$0] } ?? []))
     #expect(brew.extra == kept.map { #"{"unread":{"date":"\#($0)"}}"# })
   }
 
@@ -122,10 +123,13 @@ struct MessTests {
   func unknownDate() throws {
     let log = try LogFile(path: TemporaryFolder().log)
     try log.apply(try log.previewImport(of: Array("date,bean\nsoon,Kenya\n,Peru\n".utf8)))
+    let list = "[" + (try log.brews().map(\.jsonLine).joined(separator: ",")) + "]"
+    #expect(try log.previewImport(of: Array(list.utf8)).sameCount == 2, "as list --json prints it")
     for format in ExportFormat.allCases {
       let bytes = try log.export(as: format)
       let again = try log.previewImport(of: bytes)
       #expect(again.sameCount == 2 && again.action.changes.isEmpty, "\(format)")
+      #expect(again.items.map(\.damages.count) == [1, 1], "\(format)")
       let other = try LogFile(path: TemporaryFolder().log)
       try other.apply(try other.previewImport(of: bytes))
       #expect(try other.export(as: format) == bytes, "\(format)")

@@ -21,7 +21,9 @@ struct OwnJSONReader {
     if top.arrayPlace != nil {
       var isOurs = true
       try top.eachRecord(of: nil) { record, _, _ throws(FormatError) in
-        if record["bean"]?.text == nil || record["date"] == nil { isOurs = false }
+        // Where nobody knows the date it is null.
+        let hasDate = record.members.contains { $0.name == "date" }
+        if record["bean"]?.text == nil || !hasDate { isOurs = false }
       }
       guard isOurs else { return nil }
       try readBrews(of: nil, in: top)
@@ -82,7 +84,6 @@ extension ImportedBrew {
       let known = brew.extra.flatMap { JSONValue($0) }?.members ?? []
       brew.extra = reader.extra(known + others)
     }
-    if record["date"] == nil { reader.damage("date", "", "is missing") }
     self.init(brew: brew, place: place, damages: reader.damages)
     if record["favorite"] == nil { unknown.insert(.favorite) }
     if record["kind"] == nil { unknown.insert(.kind) }
