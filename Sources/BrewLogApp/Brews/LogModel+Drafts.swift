@@ -24,6 +24,7 @@ extension LogModel {
         keptDrafts.append(draft)
       }
     }
+    draftsOnDisk = keptDrafts
     return keptDrafts.last.map { draft in
       switch draft.subject {
       case .brew(nil): "a brew that was not added is kept: a goes on with it"
@@ -44,13 +45,13 @@ extension LogModel {
   /// the program ends.
   func keepTyped() {
     let all = unsavedDrafts
-    guard all != typedDrafts else { return }
+    guard all != draftsOnDisk else { return }
     if all.isEmpty {
       store.file.removeTyped()
     } else if (try? store.file.keepTyped(KeptDraft.text(of: all))) == nil {
       return
     }
-    typedDrafts = all
+    draftsOnDisk = all
     // All that they held is in that file now, or done with.
     forgetOldDrafts()
   }
@@ -68,7 +69,7 @@ extension LogModel {
   package func keepDraftsForNextStart() -> String? {
     let all = unsavedDrafts
     guard !all.isEmpty else {
-      if !typedDrafts.isEmpty { store.file.removeTyped() }
+      store.file.removeTyped()
       forgetOldDrafts()
       return nil
     }
@@ -77,7 +78,7 @@ extension LogModel {
     let text = KeptDraft.text(of: all)
     do throws(LogFileError) {
       try store.file.keepDraft(text)
-      if !typedDrafts.isEmpty { store.file.removeTyped() }
+      store.file.removeTyped()
       store.file.removeAbandoned(abandonedDrafts)
       return words
     } catch {

@@ -37,8 +37,8 @@ public final class LogModel {
   @ObservationIgnored var keptDrafts: [KeptDraft] = []
   /// Those of an earlier run of the program.
   @ObservationIgnored var draftsOfFile: [KeptDraft] = []
-  /// What of the drafts is in a file while they are typed, and the files of programs that were killed.
-  @ObservationIgnored var typedDrafts: [KeptDraft] = []
+  /// What of the drafts is in any file, and the files of programs that were killed.
+  @ObservationIgnored var draftsOnDisk: [KeptDraft] = []
   @ObservationIgnored var abandonedDrafts: [String] = []
   /// What is there again when the form is left.
   @ObservationIgnored var partBehindForm = LogPart.list

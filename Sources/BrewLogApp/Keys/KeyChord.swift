@@ -40,10 +40,11 @@ nonisolated struct KeyChord: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
         return "U+" + String(scalar.value, radix: 16, uppercase: true)
       }
       let common: Set<Substring> = ["LATIN", "LETTER", "SMALL", "CAPITAL", "WITH", "SIGN", "MARK"]
-      let words = name.split(separator: " ").filter { !common.contains($0) }
+      let all = name.split(separator: " ")
+      let words = all.filter { !common.contains($0) }
       let word = words.map { $0.lowercased() }.joined(separator: "-")
       // A capital letter is another key.
-      let isCapital = name.contains("CAPITAL")
+      let isCapital = all.contains("CAPITAL")
       return isCapital ? word.prefix(1).uppercased() + word.dropFirst() : word
     }.joined(separator: "-")
   }

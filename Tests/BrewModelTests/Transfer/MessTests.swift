@@ -136,6 +136,24 @@ struct MessTests {
     }
   }
 
+  @Test("what cannot be read of a bag in our own JSON is told and kept")
+  func ownBag() throws {
+    let log = try LogFile(path: TemporaryFolder().log)
+    let id = "00000000-0000-4000-8000-000000000001"
+    let bag = #"{"id":"\#(id)","bean":"K","weight":"heavy","roasted":"soon","cost":"14,5"}"#
+    let preview = try log.previewImport(
+      of: Array(#"{"brewlog":1,"bags":[\#(bag)],"brews":[]}"#.utf8))
+    #expect(
+      preview.notes == [
+        "bag 1, roasted: “soon” is not a day", "bag 1, weight: “heavy” is not a number",
+      ])
+    try log.apply(preview)
+    let kept = try #require(try log.bags().first)
+    #expect(kept.cost?.amount == 14.5 && kept.weight == nil)
+    #expect(kept.extra == #"{"unread":{"roasted":"soon","weight":"heavy"}}"#)
+    #expect(try log.previewImport(of: try log.export(as: .json)).action.changes.isEmpty)
+  }
+
   @Test(
     "a scale of ratings that was guessed is told; what the file or the user says is no guess",
     arguments: [
