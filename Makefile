@@ -14,7 +14,8 @@ RELEASE = .build/release
 # with the Swift runtime shared. (The other linker, gold, warns about a `dlopen` in the runtime that is never called.)
 # Where the C library cannot be linked so: make LINKING=--static-swift-stdlib
 ifeq ($(shell uname -s),Linux)
-LINKING ?= --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld $(ORDER)
+LINKING ?= --static-swift-stdlib -Xswiftc -static-executable -Xcc -DBREWLOG_STATIC_LIBRARY \
+  -Xswiftc -use-ld=lld $(ORDER)
 # What a key and the first screen run stands together in the program: a key is answered in two thirds of the time, for the
 # caches have forgotten it since the last one. Names that are no longer there do no harm; `make order` finds those of now.
 ORDER = -Xlinker --symbol-ordering-file=$(CURDIR)/.ci/function-order -Xlinker --no-warn-symbol-ordering
@@ -126,8 +127,14 @@ install: build  ## install to PREFIX, $(PREFIX) unless given; DESTDIR goes in fr
 	$(RELEASE)/brewlog completions fish >"$(SHARE)/fish/vendor_completions.d/brewlog.fish"
 	chmod 644 $(INSTALLED_TEXTS)
 
+# Directories that are empty then go too, but for those that a system has anyway.
 uninstall:  ## remove what `install` installed
 	rm -f "$(BINDIR)/brewlog" $(INSTALLED_TEXTS)
+	@test ! -d "$(DESTDIR)$(PREFIX)" || case "$(PREFIX)" in /usr | /usr/local) ;; \
+	*) for file in "$(BINDIR)/brewlog" $(INSTALLED_TEXTS); do \
+	    directory="$${file%/*}"; \
+	    while [ "$$directory" != "$(DESTDIR)" ] && rmdir "$$directory" 2>/dev/null; do \
+	      [ "$$directory" = "$(DESTDIR)$(PREFIX)" ] && break; directory="$${directory%/*}"; done; done ;; esac
 
 # With everything inside the program, it runs on a machine that has no Swift.
 deb: build  ## build a Debian package into .build/deb

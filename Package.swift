@@ -19,7 +19,7 @@ let mainActor: [SwiftSetting] =
   strict + [.defaultIsolation(MainActor.self)] + (usesPublicObservation ? [publicObservation] : [])
 
 let programParts: [Target.Dependency] = [
-  "BrewLogApp", "BrewModel", "NcursesBackend", "Tally", "TerminalUI", "TextFormats",
+  "BrewLogApp", "BrewModel", "CRuntime", "NcursesBackend", "Tally", "TerminalUI", "TextFormats",
 ]
 let programName = isFuzzing ? "brewlog-fuzz" : "brewlog"
 let program: Target =

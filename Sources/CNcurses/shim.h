@@ -87,6 +87,7 @@ static inline const char *curses_reset_attributes(void) { return curses_valid(ex
 static inline const char *curses_reset_colors(void) { return curses_valid(orig_pair); }
 static inline const char *curses_keypad_on(void) { return curses_valid(keypad_xmit); }
 static inline const char *curses_keypad_off(void) { return curses_valid(keypad_local); }
+static inline const char *curses_scroll_region(void) { return curses_valid(change_scroll_region); }
 static inline const char *curses_mouse_prefix(void) { return curses_valid(key_mouse); }
 static inline bool curses_can_address_cursor(void) { return curses_valid(cursor_address) != NULL; }
 /// The string that moves the cursor, valid until the next call.

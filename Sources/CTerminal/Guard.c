@@ -2,8 +2,10 @@
 #include "Guard.h"
 #include "CTerminal.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +19,8 @@ enum { patience_milliseconds = 500 };
 
 static struct sigaction before[crash_count];
 static char stack[stack_size];
-static volatile sig_atomic_t armed;
+enum { disarmed, armed, spent };
+static atomic_int state;
 static pid_t owner;
 // The Swift runtime's backtrace asks questions on a terminal, for half a minute: only for those who asked for it.
 static int chains;
@@ -43,7 +46,9 @@ static void put(int descriptor, const char *bytes, size_t count) {
 static void put_while_taken(int descriptor, const char *bytes, size_t count) {
   for (size_t at = 0; at < count; at++) {
     struct pollfd entry = {.fd = descriptor, .events = POLLOUT};
-    if (poll(&entry, 1, patience_milliseconds) <= 0 || !(entry.revents & POLLOUT)) return;
+    int ready;
+    do ready = poll(&entry, 1, patience_milliseconds); while (ready < 0 && errno == EINTR);
+    if (ready <= 0 || !(entry.revents & POLLOUT)) return;
     put(descriptor, bytes + at, 1);
   }
 }
@@ -57,21 +62,38 @@ static void put_number(int number) {
   put(STDERR_FILENO, digits + at, sizeof digits - at);
 }
 
-void terminal_guard_restore(void) {
+// What other threads go on to draw would come behind what restores the terminal: it goes nowhere from here on.
+// Returns a descriptor of the terminal that nobody else writes to.
+static int take_terminal(void) {
+  int own = fcntl(terminal, F_DUPFD_CLOEXEC, 3);
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (own < 0) return terminal;
+  if (nowhere >= 0) dup2(nowhere, terminal);
+  return own;
+}
+
+static int is_owner(void) { return getpid() == owner; }
+
+// Returns whether it was this call that restored the terminal.
+static int restore(void) {
+  int expected = armed;
   // A child between fork and exec shares the terminal, but it is not the child's to restore.
-  if (!armed || getpid() != owner) return;
-  armed = 0;
-  put_while_taken(terminal, restores[current].bytes, restores[current].count);
+  if (!is_owner() || !atomic_compare_exchange_strong(&state, &expected, spent)) return 0;
+  int own = take_terminal();
+  put_while_taken(own, restores[current].bytes, restores[current].count);
   // In the background, tcsetattr would stop us; with the signal blocked it does its work.
   sigset_t background, previous;
   sigemptyset(&background);
   sigaddset(&background, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &background, &previous);
-  tcsetattr(terminal, TCSANOW, &saved);
+  tcsetattr(own, TCSANOW, &saved);
   pthread_sigmask(SIG_SETMASK, &previous, NULL);
   if (real_output >= 0) dup2(real_output, STDOUT_FILENO);
   if (real_error >= 0) dup2(real_error, STDERR_FILENO);
+  return 1;
 }
+
+void terminal_guard_restore(void) { restore(); }
 
 // The last whole lines of what was captured: a Swift trap writes its reason there just before it comes here.
 static void put_captured_tail(void) {
@@ -91,15 +113,20 @@ static void put_captured_tail(void) {
   if (length && first[length - 1] != '\n') put_text("\n");
 }
 
+// Another thread's crash must not end the program while the first one's tells of itself.
+static void let_finish(void) {
+  if (is_owner() && atomic_load(&state) == spent) poll(NULL, 0, patience_milliseconds);
+}
+
 static void crashed(int number) {
-  int reported = armed;
-  terminal_guard_restore();
-  if (reported && getpid() == owner) {
+  if (restore()) {
     put_captured_tail();
     put_text(program_invocation_short_name);
     put_text(" crashed (signal ");
     put_number(number);
     put_text("); the terminal is restored\n");
+  } else {
+    let_finish();
   }
   struct sigaction next = {.sa_handler = SIG_DFL};
   sigemptyset(&next.sa_mask);
@@ -122,7 +149,7 @@ int terminal_guard_arm(int descriptor, const struct termios *settings) {
   struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_ONSTACK};
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, &before[i]);
-  armed = 1;
+  atomic_store(&state, armed);
   if (!registered && atexit(terminal_guard_restore) != 0) return -1;
   registered = 1;
   return 0;
@@ -143,7 +170,7 @@ void terminal_guard_set_capture(int output, int error, int file) {
 }
 
 void terminal_guard_disarm(void) {
-  if (!armed) return;
-  armed = 0;
+  int expected = armed;
+  if (!atomic_compare_exchange_strong(&state, &expected, disarmed)) return;
   for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &before[i], NULL);
 }

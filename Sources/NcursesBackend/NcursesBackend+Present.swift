@@ -8,6 +8,7 @@ extension NcursesBackend {
     let isRepaint = needsRepaint
     if isRepaint {
       needsRepaint = false
+      send(sequences.wholeRegion)
       clearok(curses_curscr(), true)
       putAll(buffer, on: window)
     } else {

@@ -45,14 +45,15 @@ public final class NcursesBackend: Backend {
   ///
   /// - Parameters:
   ///   - color: whether colours are shown.
-  ///   - mouse: whether clicks and the wheel come as events; the terminal's own selection then needs Shift.
+  ///   - mouse: whether clicks and the wheel come as events; the terminal's own selection then needs Shift. Nil for all
+  ///     terminals but GNU screen, which with a mouse keeps Esc to itself until the next key.
   ///   - ascii: shows ASCII only, whatever the locale.
   ///   - ambiguousWidth: the columns, 1 or 2, that the terminal gives to characters whose width depends on it; nil for
   ///     what the locale says.
   ///   - logPath: a file that gets what the program prints, appended.
   /// - Throws: `TerminalError`, with the terminal as it was and nothing written to it.
   public init(
-    color: ColorChoice = .auto, mouse: Bool = true, ascii: Bool = false, ambiguousWidth: Int? = nil,
+    color: ColorChoice = .auto, mouse: Bool? = nil, ascii: Bool = false, ambiguousWidth: Int? = nil,
     logPath: String? = nil
   ) throws(TerminalError) {
     let type = environment("TERM")
@@ -71,7 +72,7 @@ public final class NcursesBackend: Backend {
     encoder = CellEncoder(renditions: Renditions(colors: colors), isASCII: isASCII)
     decoder = InputDecoder(keys: .current())
     escapeDelay = Self.escapeDelay(environment("ESCDELAY"))
-    sequences = ScreenSequences(mouse: mouse)
+    sequences = ScreenSequences(mouse: mouse ?? !Self.isInScreen(environment))
     size = CellSize(columns: Int(curses_columns()), rows: Int(curses_lines()))
     output = OutputCapture(logPath: logPath)
     Self.isOpen = true
@@ -139,6 +140,11 @@ extension NcursesBackend {
     // Widths of characters come from the locale; text keeps its columns even where it is shown as question marks.
     setlocale(LC_CTYPE, "C.UTF-8")
     return true
+  }
+
+  /// Whether what shows us is GNU screen, and not a tmux inside of it.
+  nonisolated static func isInScreen(_ variable: (String) -> String?) -> Bool {
+    !(variable("STY") ?? "").isEmpty && (variable("TMUX") ?? "").isEmpty
   }
 
   /// Nanoseconds to wait for what may follow ESC; ESCDELAY gives milliseconds, as for all programs on ncurses.

@@ -6,6 +6,9 @@ struct ScreenSequences {
   let enter: [UInt8]
   /// The same off, in reverse.
   let leave: [UInt8]
+  /// The whole screen scrolls, however high it is. What ncurses sends for that is the height that it knows: where the
+  /// terminal has grown meanwhile, the rest of it stands still, and the shell's screen too. The cursor goes home.
+  let wholeRegion: [UInt8]
   private let crashTail: [UInt8]
 
   private enum Mode {
@@ -24,8 +27,12 @@ struct ScreenSequences {
     let modes =
       (hasModes ? [Mode.paste] : []) + (hasMouse ? [Mode.mouseButtons, Mode.mouseDecimal] : [])
     enter = Self.bytes(curses_keypad_on()) + modes.flatMap { Array("\u{1B}[?\($0)h".utf8) }
+    let region = Self.bytes(curses_scroll_region())
+    let isCommon = region.starts(with: "\u{1B}[".utf8) && region.last == UInt8(ascii: "r")
+    wholeRegion = isCommon ? Array("\u{1B}[r".utf8) : []
     leave =
       modes.reversed().flatMap { Array("\u{1B}[?\($0)l".utf8) } + Self.bytes(curses_keypad_off())
+      + wholeRegion
     crashTail =
       Self.bytes(curses_reset_colors()) + Self.bytes(curses_reset_attributes())
       + Self.bytes(curses_cursor_visible()) + alternate

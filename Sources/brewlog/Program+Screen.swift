@@ -8,7 +8,8 @@ extension Program {
   /// Shows the program's screens until they are left. - Returns: the exit status.
   static func show(_ app: AppModel, _ screen: ScreenOptions) throws(UsageError) -> Int32 {
     app.isPlain = screen.isPlain
-    let backend = try open(screen)
+    let others = app.page == .log ? "brewlog list prints the log" : "brewlog experiment all runs"
+    let backend = try open(screen, others: others)
     app.isASCII = backend.isASCII
     // Behind the screen, for the user to read; whatever ended it.
     defer {
@@ -107,14 +108,16 @@ extension Program {
     host.onIssue = { [unowned log] in log.add(issue: $0) }
   }
 
-  private static func open(_ screen: ScreenOptions) throws(UsageError) -> NcursesBackend {
+  /// - Parameter others: the commands that do without a terminal.
+  private static func open(
+    _ screen: ScreenOptions, others: String
+  ) throws(UsageError) -> NcursesBackend {
     do throws(TerminalError) {
       return try NcursesBackend(
         color: screen.color, mouse: screen.usesMouse, ascii: screen.isASCII,
         ambiguousWidth: screen.ambiguousWidth)
     } catch {
-      throw UsageError(
-        "the screen needs a terminal: \(error); brewlog experiment all runs without one")
+      throw UsageError("the screen needs a terminal: \(error); \(others) without one")
     }
   }
 }

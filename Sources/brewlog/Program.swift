@@ -62,7 +62,7 @@ extension ScreenOptions {
     options.isASCII = isASCII || settings.isASCII
     options.isPlain = isPlain || settings.isPlain
     options.ambiguousWidth = ambiguousWidth ?? settings.ambiguousWidth
-    options.usesMouse = usesMouse && settings.usesMouse
+    options.usesMouse = usesMouse ?? settings.usesMouse
     if color == .auto { options.color = settings.color }
     return options
   }

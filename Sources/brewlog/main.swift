@@ -1,3 +1,7 @@
+import CRuntime
 import Glibc
 
-exit(Program.run(CommandLine.arguments.dropFirst().map(\.self)))
+let count = brewlog_argument_count()
+let arguments =
+  count == 0 ? CommandLine.arguments : (0..<count).map { String(cString: brewlog_argument($0)) }
+exit(Program.run(arguments.dropFirst().map(\.self)))

@@ -49,7 +49,7 @@ struct ConfigFileTests {
     #expect(
       read.settings.units.usesOunces && read.settings.units.usesFluidOunces
         && read.settings.units.usesFahrenheit)
-    #expect(!read.settings.usesMouse)
+    #expect(read.settings.usesMouse == false)
     #expect(read.settings.color == .never)
     let preferences = read.settings.preferences
     #expect(preferences.columns == ["bean", "ratio"].compactMap(BrewColumn.init(name:)))

@@ -3,7 +3,7 @@ import Glibc
 /// What can go wrong in a program, on request: the marks from U+10FFF0 on.
 enum Mishap: UInt32 {
   case trap = 0xFFF0
-  case access, overflow, endlessLoop, exit, flood
+  case access, overflow, endlessLoop, exit, flood, overflowElsewhere, output
 
   func happen() {
     switch self {
@@ -12,9 +12,14 @@ enum Mishap: UInt32 {
       let nowhere = UnsafeMutablePointer<UInt8>(bitPattern: 16)
       nowhere?.pointee = 1
     case .overflow: print(Self.deeper(1))
+    case .overflowElsewhere: Task.detached { print(Self.deeper(1)) }
     case .endlessLoop: while time(nil) > 0 {}
     case .exit: Glibc.exit(3)
     case .flood: Self.flood()
+    case .output:
+      print("printed \u{1B}[2Jon purpose")
+      let error = Array("an error on purpose\n".utf8)
+      _ = write(STDERR_FILENO, error, error.count)
     }
   }
 
@@ -25,7 +30,7 @@ enum Mishap: UInt32 {
   }
 
   @inline(never)
-  private static func deeper(_ depth: Int) -> Int {
+  private nonisolated static func deeper(_ depth: Int) -> Int {
     depth > 0 ? deeper(depth + 1) + 1 : 0
   }
 }

@@ -104,7 +104,20 @@ final class PseudoTerminal {
     }
     let ended = pseudo_terminal_status(started.process, 1)
     status = ended
+    try takeRest(until: deadline)
     return ended
+  }
+
+  /// Reads what is still on its way from a program that has ended: all that was sent before a mark of our own.
+  private func takeRest(until deadline: Deadline) throws {
+    guard started.terminal >= 0 else { return }
+    let mark = Array("\u{0}end of the output\u{0}".utf8)
+    _ = write(started.terminal, mark, mark.count)
+    while !collected.suffix(mark.count).elementsEqual(mark) {
+      if deadline.hasPassed { throw TimedOut(awaited: "the rest of the output", found: output) }
+      _ = try read(until: deadline)
+    }
+    collected.removeLast(mark.count)
   }
 
   /// Whether the line settings are those from before the program (all that `stty -a` shows but the size).

@@ -163,6 +163,23 @@ import Testing
     #expect(try terminal.waitForExit() == 0)
   }
 
+  @Test(
+    "GNU screen with a mouse keeps Esc to itself: there the mouse is left alone",
+    arguments: [
+      ([:], true), (["STY": "1.pts.host"], false),
+      (["STY": "1.pts.host", "TMUX": "/tmp/x,1,0"], true),
+      (["STY": ""], true),
+    ] as [([String: String], Bool)])
+  func mouseInScreen(variables: [String: String], hasMouse: Bool) throws {
+    let terminal = try PseudoTerminal(
+      environment: variables.merging(["TERM": "screen"]) { $1 }.mapValues { $0 })
+    try terminal.wait(for: "Brew #0")
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == 0)
+    #expect(terminal.output.contains("\u{1B}[?1000h") == hasMouse)
+    #expect(terminal.output.contains("\u{1B}[?2004h"))
+  }
+
   @Test func noColorMeansNone() throws {
     let terminal = try PseudoTerminal(environment: ["NO_COLOR": "1"])
     try terminal.wait(for: "Brew #0")
@@ -181,7 +198,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "vt100", "linux", "xterm", "xterm-256color", "screen-256color", "tmux-256color",
+    "vt100", "linux", "xterm", "xterm-mono", "xterm-256color", "screen-256color",
+    "screen.xterm-256color", "tmux-256color",
   ])
   func terminalTypes(type: String) throws {
     let terminal = try PseudoTerminal(environment: ["TERM": type])
@@ -200,14 +218,19 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  @Test(arguments: [["compare"], ["lab", "settings"]])
-  func aPipeIsRefusedInOneLine(arguments: [String]) {
+  @Test(arguments: [
+    (["compare"], "brewlog experiment all runs without one"),
+    (["lab", "settings"], "brewlog experiment all runs without one"),
+    (["--log", "/nonexistent/log"], "brewlog list prints the log without one"),
+  ])
+  func aPipeIsRefusedInOneLine(arguments: [String], others: String) {
     let (status, output) = run(
       ["sh", "-c", "\"$0\" \"$@\" 2>&1", Program.path] + arguments, environment: Program.environment
     )
     #expect(status == 2)
     #expect(!output.contains("\u{1B}"))
     #expect(output.hasPrefix("brewlog: "))
+    #expect(output.hasSuffix("; \(others)\n"))
     #expect(output.split(separator: "\n").count == 1)
   }
 }

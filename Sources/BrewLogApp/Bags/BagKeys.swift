@@ -29,5 +29,5 @@ extension KeyMap<BagAction> {
         [KeyChord(.return)], "list its brews", footer: ("its brews", 7), name: "detail",
         action: .listBrews),
       KeyBinding(["b"], "back to the brews", name: "bags", action: .leave),
-    ] + moves("bag"))
+    ] + moves("bag") + [countBinding])
 }

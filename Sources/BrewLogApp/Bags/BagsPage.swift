@@ -86,10 +86,11 @@ struct BagsEmptyNotice: View {
   }
 
   private var lines: [String] {
-    let add = "a  adds one: its bean, its weight, its roast"
+    let keys = model.log.bagKeys
+    let add = keys.line(.add, "adds one: its bean, its weight, its roast")
     return model.shelf.entries.isEmpty
-      ? ["No bags yet.", add, "A brew's form then has it to choose."]
-      : ["No bag is open.", add, "X  shows those that are finished"]
+      ? ["No bags yet."] + add + ["A brew's form then has it to choose."]
+      : ["No bag is open."] + add + keys.line(.showFinished, "shows those that are finished")
   }
 }
 

@@ -4,34 +4,28 @@ import BrewModel
 nonisolated struct LogColumns: Equatable {
   private(set) var widths: [(column: LogColumn, width: Int)] = []
   let units: DisplayUnits
-  /// Whether signs are words.
+  /// Whether stars and the direction of the order are words.
   let isPlain: Bool
-  /// The cells of the star.
-  let starWidth: Int
 
   /// - Parameters:
   ///   - width: cells of a row, the list's mark of the selection not counted.
   ///   - chosen: those that the user wants; nil for the usual ones.
-  ///   - isPlain: whether signs are words.
   init(
     width: Int, chosen: [LogColumn]? = nil, units: DisplayUnits = .metric, isPlain: Bool = false
   ) {
     self.units = units
     self.isPlain = isPlain
-    let starWidth = isPlain ? "starred".count : 1
-    self.starWidth = starWidth
-    // The others fit as they do beside a star of one cell.
-    let rest = max(1, width - starWidth + 1)
-    widths = (chosen.map { Self.fit($0, into: rest) } ?? Self.usual(rest)).map { column, width in
-      (column, column == .star ? starWidth : width)
-    }
+    let star = isPlain && width >= 40 ? Self.starWord.count : 1
+    widths = chosen.map { Self.fit($0, into: width, star: star) } ?? Self.usual(width, star: star)
   }
 
-  private static func usual(_ width: Int) -> [(column: LogColumn, width: Int)] {
+  private static let starWord = "Starred"
+
+  private static func usual(_ width: Int, star: Int) -> [(column: LogColumn, width: Int)] {
     let isWide = width >= 110
     let isUsual = width >= 56
     let fixed: [(LogColumn, Int)] = [
-      (.star, 1), (.date, isWide ? 16 : isUsual ? 10 : 5),
+      (.star, star), (.date, isWide ? 16 : isUsual ? 10 : 5),
       (.method, isWide ? 16 : isUsual ? 10 : 0),
       (.ratio, width >= 34 ? 6 : 0), (.rating, isUsual ? 7 : width >= 26 ? 4 : 0),
     ].filter { $0.1 > 0 }
@@ -51,11 +45,11 @@ nonisolated struct LogColumns: Equatable {
   /// The star, and as many of the others, from the first on, as have room; those without a width of their own share
   /// what is left.
   private static func fit(
-    _ chosen: [LogColumn], into width: Int
+    _ chosen: [LogColumn], into width: Int, star: Int
   ) -> [(column: LogColumn, width: Int)] {
     let least = 6
-    var shown: [(column: LogColumn, width: Int)] = [(.star, 1)]
-    var rest = width - 1
+    var shown: [(column: LogColumn, width: Int)] = [(.star, star)]
+    var rest = width - star
     for column in chosen where column != .star {
       let needed = column.fixedWidth ?? least
       guard rest > needed || shown.count == 1 else { break }
@@ -89,12 +83,10 @@ extension LogColumns {
     return line
   }
 
-  /// What stands in front of the line of a brew.
-  func star(_ isFavorite: Bool) -> String {
-    isFavorite ? "★" : String(repeating: " ", count: starWidth)
-  }
+  /// What stands in place of the star of a brew that has none.
+  var blankStar: String { String(repeating: " ", count: widths[0].width) }
 
-  /// The line above the brews, the sorted column marked by the direction.
+  /// The line above the brews, the sorted column marked by the direction; plain, the title says it in words.
   func header(sorted sort: LogSort) -> String {
     widths.map { column, width in
       let title = self.title(of: column, width, sort)
@@ -103,9 +95,9 @@ extension LogColumns {
   }
 
   private func title(of column: LogColumn, _ width: Int, _ sort: LogSort) -> String {
-    let title = isPlain && column == .star ? "starred" : column.title
-    guard column == sort.column else { return String(title.prefix(width)) }
-    let mark = sort.isDescending ? isPlain ? " down" : "▼" : isPlain ? " up" : "▲"
-    return String(title.prefix(max(0, width - mark.count)) + mark.suffix(width))
+    if isPlain { return String((column == .star ? Self.starWord : column.title).prefix(width)) }
+    guard column == sort.column else { return String(column.title.prefix(width)) }
+    let mark = sort.isDescending ? "▼" : "▲"
+    return width > 1 ? column.title.prefix(width - 1) + mark : mark
   }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 /// What the keys of the log screen ask for.
 enum LogScreenAction: Equatable {
   case star, favoritesOnly
-  case search, nextMatch, previousMatch, filter
+  case search, nextMatch, previousMatch, filter, command
   case sortNext, sortPrevious, invertSort
   case add, repeatBrew, edit, editNote, delete, undo, redo
   case detail, statistics, bags
@@ -38,7 +38,8 @@ enum LogScreenAction: Equatable {
     case (.detail, .add), (.detail, .nextMatch), (.detail, .previousMatch),
       (.detail, .search), (.statistics, .search), (.detail, .filter), (.statistics, .filter),
       (.detail, .statistics), (.statistics, .statistics), (.detail, .bags), (.statistics, .bags),
-      (.statistics, .add), (.detail, .pages), (.statistics, .pages):
+      (.statistics, .add), (.detail, .pages), (.statistics, .pages), (.detail, .command),
+      (.statistics, .command):
       return true
     case (.detail, _): return isAboutBrew
     case (.statistics, _): return false
@@ -68,6 +69,7 @@ extension KeyMap<LogScreenAction> {
       KeyBinding(["N"], "previous match", name: "previous-match", action: .previousMatch),
       KeyBinding(
         ["\\"], "filter: bean:kenya", footer: ("filter", 6), name: "filter", action: .filter),
+      KeyBinding([":"], "a command: sort rating", name: "command", action: .command),
       KeyBinding(["F"], "favourites alone, all", name: "favourites", action: .favoritesOnly),
       KeyBinding(
         [">"], "sort: next column", footer: ("sort", 11), name: "sort-next", action: .sortNext),
@@ -77,6 +79,7 @@ extension KeyMap<LogScreenAction> {
       KeyBinding(
         ["t"], "statistics", footer: ("statistics", 12), name: "statistics", action: .statistics),
     ] + moves("brew") + [
+      countBinding,
       KeyBinding(["w"], "save what was not saved", name: "save", action: .saveAgain),
       KeyBinding(["Y"], "add sample brews", name: "sample", action: .addSample),
       KeyBinding(["o"], "show, hide counters", name: "overlay", action: .toggleOverlay),

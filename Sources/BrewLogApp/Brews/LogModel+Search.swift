@@ -21,8 +21,15 @@ extension LogModel {
 
   /// What stands in the prompt.
   var promptText: String {
-    get { prompt == .filter ? order.filter : search.text }
+    get {
+      switch prompt {
+      case .filter: order.filter
+      case .command: commandText
+      case .search, nil: search.text
+      }
+    }
     set {
+      if prompt == .command { return commandText = newValue }
       guard prompt == .search else { return change { $0.filter = newValue } }
       search.text = newValue
       search.matches = nil
@@ -39,7 +46,7 @@ extension LogModel {
   }
 
   private func changeHistory<T>(_ change: (inout LineHistory) -> T) -> T {
-    prompt == .filter ? change(&histories.filter) : change(&histories.search)
+    change(&histories[prompt ?? .search, default: LineHistory()])
   }
 
   /// Leaves the prompt. - Parameter isKept: whether what was typed stays.

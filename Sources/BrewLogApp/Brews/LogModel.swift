@@ -23,6 +23,7 @@ public final class LogModel {
   var search = LogSearch()
   /// What is being typed in the last line.
   var prompt: LogPrompt?
+  var commandText = ""
   /// What the last key did, for the last line; nil shows the keys.
   var message: String?
   /// The brew that is being written.
@@ -30,9 +31,8 @@ public final class LogModel {
   /// Whether quitting would lose what could not be saved, and the user was told.
   var isAskedToQuit = false
 
-  /// What was searched and filtered by before.
-  @ObservationIgnored var histories: (search: LineHistory, filter: LineHistory) =
-    (LineHistory(), LineHistory())
+  /// What was searched and filtered by before, and which commands were given.
+  @ObservationIgnored var histories: [LogPrompt: LineHistory] = [:]
   /// What was typed into forms that were left, and is not saved.
   @ObservationIgnored var keptDrafts: [KeptDraft] = []
   /// Those of an earlier run of the program.
@@ -109,7 +109,7 @@ nonisolated struct LogOrder: Equatable {
 
 /// What stands in the last line to be typed into.
 nonisolated enum LogPrompt {
-  case search, filter
+  case search, filter, command
 }
 
 extension LogModel {

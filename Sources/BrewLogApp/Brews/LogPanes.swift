@@ -71,7 +71,7 @@ struct LogRow: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(columns.star(entry.isFavorite)).foregroundStyle(.yellow)
+      Text(entry.isFavorite ? "★" : columns.blankStar).foregroundStyle(.yellow)
       Text(columns.text(of: entry.brew))
       Spacer()
     }
@@ -87,12 +87,11 @@ struct LogEmptyNotice: View {
   }
 
   private var lines: [String] {
-    if model.order.hidesBrews { return ["No brew is like this.", "Esc lists all of them again."] }
-    return [
-      "No brews yet.",
-      "a  adds one: its bean's name is enough",
-      "Y  adds sample brews to look around",
-      "brewlog import FILE  takes over others",
-    ]
+    if model.order.hidesBrews {
+      return ["No brew is like this."] + model.keys.line(.close, "lists all of them again")
+    }
+    return ["No brews yet."] + model.keys.line(.add, "adds one: its bean's name is enough")
+      + model.keys.line(.addSample, "adds sample brews to look around")
+      + ["brewlog import FILE  takes over others"]
   }
 }

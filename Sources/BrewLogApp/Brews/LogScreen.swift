@@ -20,7 +20,8 @@ public struct LogScreen: View {
       VStack(alignment: .leading, spacing: 0) {
         LogTitle(model: model, columns: layout.columns, width: screenSize.columns)
         LogPanes(model: model, layout: layout, focus: $focus)
-        LogLastLine(model: model, width: screenSize.columns, focus: $focus)
+        LogLastLine(
+          model: model, width: screenSize.columns, isHelpShown: $isHelpShown, focus: $focus)
       }
       if part == .detail {
         LogDetailPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
@@ -57,7 +58,7 @@ public struct LogScreen: View {
 
   private var focusOfPart: LogFocus? {
     switch model.part {
-    case .list: .list
+    case .list: model.prompt == nil ? .list : .prompt
     case .detail, .statistics, .bags: .page
     // Its fields take the focus by themselves.
     case .form, .bagForm: focus
@@ -79,9 +80,9 @@ extension LogScreen {
     if model.prompt != nil { model.endPrompt(isKept: true) }
     switch action {
     case .toggleHelp: showHelp()
-    case .search, .filter:
+    case .search, .filter, .command:
       model.part = .list
-      action == .search ? model.beginSearch() : model.beginFilter()
+      model.begin(action)
       focus = .prompt
     default: model.act(action)
     }
@@ -108,6 +109,15 @@ extension LogScreen {
 }
 
 extension LogModel {
+  /// Opens the prompt that an action asks for.
+  func begin(_ action: LogScreenAction) {
+    switch action {
+    case .search: beginSearch()
+    case .filter: beginFilter()
+    default: beginCommand()
+    }
+  }
+
   /// Does what a key asks for.
   func act(_ action: LogScreenAction) {
     defer { if part == .bags { bags.refresh() } }

@@ -30,7 +30,7 @@ struct LogTitle: View {
     if model.order.favoritesOnly { text += "  ★ alone" }
     if !model.order.filter.isEmpty { text += "  filter: \(model.order.filter)" }
     let sort = model.sort
-    if !columns.widths.contains(where: { $0.column == sort.column }) {
+    if columns.isPlain || !columns.widths.contains(where: { $0.column == sort.column }) {
       text += "  by \(sort.column.title)" + (sort.isDescending ? "▼" : "▲")
     }
     return text
@@ -41,13 +41,15 @@ struct LogTitle: View {
 struct LogLastLine: View {
   let model: LogModel
   let width: Int
+  @Binding var isHelpShown: Bool
   @FocusState<LogFocus?>.Binding var focus: LogFocus?
 
   var body: some View {
     if model.isAskedToQuit {
       Text(question.fitted(to: width)).bold()
     } else if let prompt = model.prompt {
-      LogPromptLine(model: model, prompt: prompt, width: width, focus: $focus)
+      LogPromptLine(
+        model: model, prompt: prompt, width: width, isHelpShown: $isHelpShown, focus: $focus)
     } else if let message = model.message {
       // More than one at the start alone.
       VStack(alignment: .leading, spacing: 0) {
@@ -64,11 +66,12 @@ struct LogLastLine: View {
   }
 }
 
-/// A search or a filter while it is typed.
+/// A search, a filter or a command while it is typed.
 struct LogPromptLine: View {
   let model: LogModel
   let prompt: LogPrompt
   let width: Int
+  @Binding var isHelpShown: Bool
   @FocusState<LogFocus?>.Binding var focus: LogFocus?
 
   var body: some View {
@@ -78,9 +81,13 @@ struct LogPromptLine: View {
       model.promptText = $0
     }
     HStack(spacing: 1) {
-      Text(prompt == .search ? "/" : "filter").bold()
-      TextField("words, bean:kenya rating>=4 date:2026-11 tag:washed", text: text)
-        .focused($focus, equals: .prompt)
+      Text(prompt == .search ? "/" : prompt == .filter ? "filter" : ":").bold()
+      TextField(
+        prompt == .command
+          ? "40, sort rating, filter bean:kenya, statistics"
+          : "words, bean:kenya rating>=4 date:2026-11 tag:washed", text: text
+      )
+      .focused($focus, equals: .prompt)
       if let result, width >= 40 { Text(result.cut(to: width / 2)).foregroundStyle(.secondary) }
     }
     .onKeyPress { press in
@@ -97,13 +104,30 @@ struct LogPromptLine: View {
   }
 
   private var result: String? {
+    if prompt == .command { return nil }
     if prompt == .search { return model.matchWords }
     return BrewQuery(model.order.filter).problem?.description
       ?? "\(model.rows.count.grouped) listed"
   }
 
   private func end(isKept: Bool) {
+    let command = prompt == .command && isKept ? model.promptText : ""
     model.endPrompt(isKept: isKept)
     focus = .list
+    if let action = model.run(command) { perform(action) }
+  }
+
+  /// What changes the focus is the screen's.
+  private func perform(_ action: LogScreenAction) {
+    switch action {
+    case .toggleHelp:
+      isHelpShown = true
+      model.setHelpShown(true)
+      focus = .help
+    case .search, .filter, .command:
+      model.begin(action)
+      focus = .prompt
+    default: model.act(action)
+    }
   }
 }

@@ -36,6 +36,7 @@ extension KeyMap<CompareAction> {
         [KeyChord(.tab)], "go to the other list", footer: ("pane", 6), name: "pane",
         action: .nextPane),
     ] + moves("brew") + [
+      countBinding,
       KeyBinding([.control("l")], "draw the screen again", name: "redraw", action: .redraw),
       KeyBinding([.control("z")], "suspend; fg comes back"),
       KeyBinding(

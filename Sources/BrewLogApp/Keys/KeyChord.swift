@@ -49,6 +49,18 @@ nonisolated struct KeyChord: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     }.joined(separator: "-")
   }
 
+  /// The names of several, with blanks between; of digits in a row the first and the last: `4-9`.
+  static func names(of chords: [KeyChord], isASCII: Bool = false) -> String {
+    let names = chords.map { isASCII ? $0.asciiName : $0.name }
+    let digits = names.compactMap { $0.count == 1 ? Int($0) : nil }
+    if digits.count > 2, digits.count == names.count,
+      digits == Array(digits[0]..<digits[0] + digits.count)
+    {
+      return "\(names[0])-\(names[names.count - 1])"
+    }
+    return names.joined(separator: " ")
+  }
+
   /// The key of a name, whatever its case: `Space`, `Ctrl-x`, `Alt-ö`, `F5`, or any one character; nil for others.
   init?(named name: Substring) {
     var rest = name

@@ -59,8 +59,13 @@ struct KeyMap<Action> {
   /// Every binding with all its keys.
   var help: [KeyHint] {
     bindings.map {
-      KeyHint(keys: $0.keys.map(name).joined(separator: " "), words: $0.description)
+      KeyHint(keys: KeyChord.names(of: $0.keys, isASCII: isASCII), words: $0.description)
     }
+  }
+
+  /// The digits that begin a number on every screen: the others may be keys by themselves.
+  static var countBinding: KeyBinding<Action> {
+    KeyBinding(["4", "5", "6", "7", "8", "9"], "a number first: 5j, 40G")
   }
 
   private func name(_ chord: KeyChord) -> String { isASCII ? chord.asciiName : chord.name }
@@ -74,6 +79,13 @@ struct KeyMap<Action> {
       name(bindings[$0].keys[0]).count + 1 + bindings[$0].footer!.label.count
     }
     return widths.reduce(0, +) + KeyHint.gap * max(0, shown.count - 1)
+  }
+}
+
+extension KeyMap where Action: Equatable {
+  /// A line that says what the key of an action does: `a  adds one`; nothing where no key asks for it.
+  func line(_ action: Action, _ words: String) -> [String] {
+    bindings.first { $0.action == action }.map { ["\(name($0.keys[0]))  \(words)"] } ?? []
   }
 }
 

@@ -35,7 +35,8 @@ extension Lab {
         KeyBinding(
           [KeyChord(.tab)], typing == nil ? "go to the next pane" : "go to the next pane or field",
           footer: ("pane", 12), name: "pane", action: .nextPane),
-      ] + (scrolls ? Self.paneKeys : []) + scrollKeys + KeyMap.screens(besides: .lab) { .show($0) }
+      ] + (scrolls ? Self.paneKeys : []) + scrollKeys + [KeyMap.countBinding]
+        + KeyMap.screens(besides: .lab) { .show($0) }
         + [
           KeyBinding([.control("l")], "draw the screen again", name: "redraw", action: .redraw),
           KeyBinding([.control("z")], "suspend; fg comes back"),

@@ -26,6 +26,7 @@ extension KeyMap<LabMenuAction> {
             [entry.key], "open " + entry.name, name: entry.actionName, action: .open(entry.page))
         }
         + screens(besides: .lab, rank: 3) { .show($0) } + moves("lab") + [
+          countBinding,
           KeyBinding(["L"], "show, hide what was printed", name: "output", action: .toggleLog),
           KeyBinding([.control("l")], "draw the screen again", name: "redraw", action: .redraw),
           KeyBinding([.control("z")], "suspend; fg comes back"),

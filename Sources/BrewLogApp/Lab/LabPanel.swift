@@ -46,8 +46,16 @@ public final class LabPanel: ScreenLayer, Coverable {
     let count = table.bodyRows(columns: room.columns)
     scrollable = (max(0, room.rows - 1), count)
     first = LabScroll.lines(0).first(after: first, room: scrollable.room, count: count)
-    return table.lines(
+    let lines = table.lines(
       columns: room.columns, rows: room.rows, from: first, isRuled: !layout.hasBorder)
+    return withNumber(lines, columns: room.columns)
+  }
+
+  /// What is typed in front of a key stands in the lower left corner, as in a list.
+  private func withNumber(_ lines: [String], columns: Int) -> [String] {
+    guard let number, let last = lines.last else { return lines }
+    let shown = "[\(number)] ".prefix(columns)
+    return lines.dropLast() + ["\(shown)\(last.dropFirst(shown.count))"]
   }
 
   public func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
@@ -60,9 +68,15 @@ public final class LabPanel: ScreenLayer, Coverable {
   private var first = 0
   private var scrollable = (room: 0, count: 0)
 
-  /// Shows others of the counts, where there is no room for all of them.
+  /// The number typed in front of a key.
+  var number: Int? {
+    didSet { somethingChanged() }
+  }
+
+  /// Shows others of the counts, where there is no room for all of them; as far as the number says.
   func scroll(_ scroll: LabScroll) {
-    first = scroll.first(after: first, room: scrollable.room, count: scrollable.count)
+    first = scroll.counted(number).first(
+      after: first, room: scrollable.room, count: scrollable.count)
     somethingChanged()
   }
 }

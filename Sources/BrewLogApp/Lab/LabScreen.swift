@@ -35,6 +35,7 @@ public struct LabScreen: View {
       while let nextTick = model?.nextTick, await nextTick() { model?.tick() }
     }
     .onKeyPress(keys: keys.keys) { press in keys.action(for: press).map(act) ?? .ignored }
+    .onKeyCount { model.panel.number = $0 }
   }
 }
 

@@ -3,6 +3,19 @@ nonisolated enum LabScroll: Equatable {
   case lines(Int)
   case pages(Int)
   case toFirst, toLast
+  /// Counted from 1.
+  case toLine(Int)
+
+  /// The same for a number in front of the key: so often, or to that line.
+  func counted(_ number: Int?) -> LabScroll {
+    guard let number else { return self }
+    let times = max(1, number)
+    return switch self {
+    case .lines(let distance): .lines(distance * times)
+    case .pages(let distance): .pages(distance * times)
+    case .toFirst, .toLast, .toLine: .toLine(times)
+    }
+  }
 
   /// The first line to show, within bounds.
   ///
@@ -17,6 +30,7 @@ nonisolated enum LabScroll: Equatable {
     case .pages(let distance): min(max(0, first + distance * max(1, room)), last)
     case .toFirst: 0
     case .toLast: last
+    case .toLine(let line): min(line - 1, last)
     }
   }
 }

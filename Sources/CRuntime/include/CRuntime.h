@@ -6,6 +6,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// What the program was started with, its own name first. Swift reads it from /proc, which is not everywhere. A count of 0
+/// where the C library does not tell.
+int brewlog_argument_count(void);
+const char *brewlog_argument(int index);
+
 /// Columns that the terminal gives to a scalar by the C library's UTF-8 tables, those of the locale if it has any:
 /// 0, 1, 2, -1 for a control character or no character, or -2 where the system has no UTF-8 locale at all.
 int brewlog_wcwidth(uint32_t scalar);

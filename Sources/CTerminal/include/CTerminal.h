@@ -25,7 +25,7 @@ void terminal_signals_suspend(int whole_group);
 
 // ---- The guard restores the terminal when the program ends without `close()`.
 
-/// Arms the guard for crashes (on a stack of its own) and for `exit`. `terminal` is the descriptor to write to, `saved`
+/// Arms the guard for crashes, on whatever thread (each has a stack for it, see Threads.c), and for `exit`. `terminal` is the descriptor to write to, `saved`
 /// the line settings to return to. Returns 0, or -1 with errno.
 int terminal_guard_arm(int terminal, const struct termios *saved);
 

@@ -45,7 +45,8 @@ nonisolated enum OutputFormat: String, CaseIterable, Equatable {
 nonisolated struct ScreenOptions: Equatable {
   /// The file that the session is recorded to.
   var record: String?
-  var usesMouse = true
+  /// Nil where nobody said: the terminal decides.
+  var usesMouse: Bool?
   var isASCII = false
   /// Whether it is read aloud, or by touch.
   var isPlain = false

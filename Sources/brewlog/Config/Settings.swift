@@ -12,7 +12,7 @@ struct Settings: Equatable {
   var isPlain = false
   /// The columns of characters whose width depends on the terminal; nil for what the locale says.
   var ambiguousWidth: Int?
-  var usesMouse = true
+  var usesMouse: Bool?
   var color = ColorChoice.auto
   var units = DisplayUnits.metric
   /// The keys of actions of the screens, with the line that says so.
@@ -40,7 +40,7 @@ struct Settings: Equatable {
       "key.ACTION",
       "the keys of an action of the screens, with blanks between: key.star = s Space; keys are characters of any script, Enter, Tab, Esc, Space, Del, Left, Right, F1 to F12, and these with Ctrl- or Alt-"
     ),
-    ("mouse", "no to leave the mouse to the terminal; yes is usual"),
+    ("mouse", "no to leave the mouse to the terminal; yes is usual, but for GNU screen"),
     ("plain", "yes for screens that are read aloud or by touch; no is usual"),
     (
       "units",

@@ -41,6 +41,33 @@ struct LogKeyTests {
     #expect(scene.beans.count == 3)
   }
 
+  @Test("a star that moves its brew in the list: the next key is for the same brew")
+  func starThatMoves() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("<G")
+    let bean = scene.selectedBean
+    #expect(scene.model.sort.column == .star && scene.beans.last == bean)
+    scene.host.type("f")
+    #expect(scene.beans.first == bean && scene.selectedBean == bean)
+    scene.host.type("f")
+    #expect(try scene.folder.brews().allSatisfy { !$0.isFavorite })
+    scene.host.type("fd")
+    #expect(!scene.beans.contains(bean ?? "") && scene.beans.count == 2)
+  }
+
+  @Test(
+    "from a page, a prompt goes back to the list and has the keys", arguments: ["/", "\\", ":"])
+  func promptFromPage(key: String) throws {
+    for page in ["t", "\r"] {
+      let scene = try LogScene(Brew.three)
+      scene.host.type(page)
+      #expect(scene.model.part != .list)
+      scene.host.type(key + "dfe")
+      #expect(scene.model.promptText == "dfe" && scene.model.part == .list)
+      #expect(try scene.folder.brews().count == 3)
+    }
+  }
+
   @Test("search: case and accents do not matter, n and N go around, Esc goes back")
   func search() throws {
     let scene = try LogScene(Brew.three + [.of("BRUHKAFFEE II", day: 9)])

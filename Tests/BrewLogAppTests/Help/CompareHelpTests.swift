@@ -77,7 +77,7 @@ struct CompareHelpTests {
         scene.host.press(key)
         #expect(scene.lines[0].hasPrefix("[ObservableObject]"))
       },
-    ].merging(Movement.words("brew").map { ($0, move) }) { $1 }
+    ].merging((Movement.words("brew") + ["a number first: 5j, 40G"]).map { ($0, move) }) { $1 }
   }
 
   private var pages: [String: HelpCases<HelpScene>.Case] {
@@ -102,6 +102,7 @@ struct CompareHelpTests {
   private var screen: [String: HelpCases<HelpScene>.Case] {
     AppHelp.cases(log: "show, hide what was printed").merging([
       "close this help": { scene, key in
+        scene.host.resize(columns: 80, rows: 60)
         scene.host.press("?")
         #expect(scene.text.contains("show, hide this help"))
         scene.host.press(key)
@@ -153,6 +154,11 @@ struct CompareHelpTests {
         scene.host.press(key)
         #expect(place(scene) == end)
       }
+    }
+    cases["a number first: 5j, 40G"] = { scene, key in
+      scene.host.press(key)
+      scene.host.press("j")
+      #expect(place(scene) == min(Int(key.name)!, entries.count - 1))
     }
     try HelpCases(scene: { HelpScene(.labMenu) }, cases: cases).run(on: .labMenu(entries))
   }

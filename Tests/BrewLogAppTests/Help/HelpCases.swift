@@ -57,8 +57,10 @@ struct Movement {
     let start = 14
     #expect(place() == start)
     host.press(key)
+    if Int(key.name) != nil { host.press("j") }
     let distance = (place() ?? -1) - start
     switch key.name {
+    case "4", "5", "6", "7", "8", "9": #expect(distance == Int(key.name))
     case "j", "Down": #expect(distance == 1)
     case "k", "Up": #expect(distance == -1)
     case "g", "Home": #expect(distance == -14)

@@ -130,6 +130,14 @@ struct LabHelpTests {
       let before = scene.lines
       scene.host.press(key)
       #expect(scene.lines != before || start == before && isBack)
+    case "a number first: 5j, 40G":
+      scene.host.resize(columns: 80, rows: 12)
+      scene.host.press(key)
+      #expect(scene.lines[10].hasPrefix("[\(key.name)] "))
+      scene.host.press("j")
+      let lines = scene.lines
+      scene.host.type("g" + String(repeating: "j", count: Int(key.name)!))
+      #expect(scene.lines == lines)
     default: Issue.record("no case says what \(key.name) does: \(words)")
     }
   }

@@ -108,6 +108,12 @@ struct LogHelpTests {
         scene.host.press(key)
         #expect(scene.selectedBean == "Bean 20")
       },
+      "a command: sort rating": { scene, key in
+        scene.host.press(key)
+        scene.host.type("3")
+        scene.host.press(.return)
+        #expect(scene.selectedBean == "Bean 26")
+      },
       "filter: bean:kenya": { scene, key in
         scene.host.press(key)
         scene.host.type("bean:2")
@@ -140,7 +146,10 @@ struct LogHelpTests {
     let move: HelpCases<LogScene>.Case = { scene, key in
       Movement.check(key, scene.host) { self.place(scene) }
     }
-    return Dictionary(uniqueKeysWithValues: Movement.words("brew").map { ($0, move) })
+    return Dictionary(
+      uniqueKeysWithValues: (Movement.words("brew") + ["a number first: 5j, 40G"]).map {
+        ($0, move)
+      })
   }
 
   private var pages: [String: HelpCases<LogScene>.Case] {
@@ -287,7 +296,10 @@ enum BagHelp {
     let move: HelpCases<LogScene>.Case = { scene, key in
       Movement.check(key, scene.host) { place(scene) }
     }
-    return writing.merging(Movement.words("bag").map { ($0, move) }) { $1 }
+    return writing.merging((Movement.words("bag") + ["a number first: 5j, 40G"]).map { ($0, move) })
+    {
+      $1
+    }
   }
 
   private static var writing: [String: HelpCases<LogScene>.Case] {

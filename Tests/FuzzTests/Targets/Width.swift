@@ -23,6 +23,9 @@ extension FuzzTarget {
       let fitted = text.fitted(to: columns, trailing: trailing)
       try require(
         cells(of: fitted).count == columns, "\(fitted.debugDescription) is not \(columns) wide")
+      try require(
+        cells(of: "| \(fitted) |").count == columns + 4,
+        "\(fitted.debugDescription) is not \(columns) wide between others")
       try require(!fitted.contains(where: \.isNewline), "a fitted text breaks")
     }
     try checkLayout(text, columns: columns, rows: rows)

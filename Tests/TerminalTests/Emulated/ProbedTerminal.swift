@@ -43,7 +43,7 @@ nonisolated struct ProbedTerminal {
   /// As the program numbers them.
   enum Mishap: UInt32 {
     case trap = 0x10_FFF0
-    case access, overflow, endlessLoop, exit, flood
+    case access, overflow, endlessLoop, exit, flood, overflowElsewhere, output
   }
 
   /// The terminal is as it was before the program.

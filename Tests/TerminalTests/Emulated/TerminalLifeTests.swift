@@ -30,7 +30,10 @@ import Testing
 
   @Test(
     arguments: types,
-    [(.trap, SIGILL), (.access, SIGSEGV), (.overflow, SIGSEGV), (.exit, 0)]
+    [
+      (.trap, SIGILL), (.access, SIGSEGV), (.overflow, SIGSEGV), (.overflowElsewhere, SIGSEGV),
+      (.exit, 0),
+    ]
       as [(ProbedTerminal.Mishap, Int32)])
   func crashing(type: String, crash: (mishap: ProbedTerminal.Mishap, signal: Int32)) throws {
     let probe = try ProbedTerminal(type)
@@ -42,6 +45,46 @@ import Testing
     let last = "TerminalProbe crashed (signal \(crash.signal)); the terminal is restored"
     #expect(probe.lines.contains { $0.hasPrefix(last) })
     if crash.mishap == .trap { #expect(probe.lines.contains { $0.contains("a trap on purpose") }) }
+  }
+
+  @Test(
+    "a part that scrolls alone, left over from a size that is no more, goes with a repaint and with the program",
+    arguments: types)
+  func scrollRegion(type: String) throws {
+    let probe = try ProbedTerminal(type)
+    let before = probe.lines
+    let emulator = probe.terminal.emulator
+    emulator.feed("\u{1B}[1;5r")
+    probe.terminal.spoil()
+    #expect(emulator.modes.region == 0..<5)
+    try probe.type("\u{0C}")
+    #expect(emulator.modes.region == nil && probe.lines == before)
+    for way in ["\u{1A}", "\u{03}"] {
+      emulator.feed("\u{1B}[1;5r")
+      probe.terminal.spoil()
+      probe.terminal.type(way)
+      try probe.terminal.waitForChange()
+      probe.expectOwnTerminal()
+      if probe.terminal.state == .stopped {
+        probe.terminal.resume()
+        try probe.terminal.settle()
+      }
+    }
+    #expect(probe.terminal.state == .ended(130))
+  }
+
+  @Test("what the program prints stands in the log pane, and nowhere else", arguments: types)
+  func output(type: String) throws {
+    let probe = try ProbedTerminal(type)
+    let before = probe.lines
+    probe.cause(.output)
+    try probe.terminal.settle()
+    #expect(probe.lines == before)
+    try probe.type("L")
+    #expect(probe.lines.contains { $0.contains("printed") && $0.contains("[2Jon purpose") })
+    #expect(probe.lines.contains { $0.contains("an error on purpose") })
+    try probe.type("L")
+    #expect(probe.lines == before)
   }
 
   @Test func whatIsStuckEndsWhenItIsToldTwice() throws {

@@ -51,7 +51,9 @@ extension ManualPage {
 
   private static let screens = [
     "? lists the keys of a screen. A number in front of a key that moves says how often: 5j, or 40G for row 40. 1 to 3 show the screens and 0 stars brew #0 of the comparison, so a number begins with another digit; in the log it may begin with 0, as in 012G. Esc drops it.",
+    "In the log, : takes a command: the number of a row, sort COLUMN with up or down, filter or search with what they take, or the name by which the config file gives a key to something.",
     "With a Cyrillic, Greek, Hebrew, Arabic, Persian or Korean layout, a key that has no use of its own is the one in its place on a Latin keyboard.",
+    "GNU screen has the mouse to itself unless the config file says mouse = yes: with a program that asks for the mouse it keeps Esc back until the next key.",
     "With --plain a screen is made for screen readers and braille displays: what a sign would show is said in words, no line is drawn, the cursor is shown on the selected row, whose line ends in its number, and nothing changes by itself.",
     "Names may be in any script; control characters in them are shown as signs and never sent. --ambiguous-width=2 is for terminals on which letters with accents are two columns wide.",
   ]
