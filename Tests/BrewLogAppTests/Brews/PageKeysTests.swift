@@ -34,7 +34,7 @@ struct PageKeysTests {
     ] {
       #expect(help.contains(line), "\(help)")
     }
-    #expect(!help.contains { $0.contains("sort") || $0.contains("favourites") }, "\(help)")
+    #expect(!help.contains { $0.contains("sort: ") || $0.contains("favourites") }, "\(help)")
     #expect(scene.lastLine == "e edit  d delete  Space star  j scroll  Esc back  ? help")
     let order = scene.model.order
     for key in [">", "<", "I", "F", "Y"] as [KeyEquivalent] { scene.host.press(key) }
