@@ -10,6 +10,7 @@ extension Program {
     app.isPlain = screen.isPlain
     let others = app.page == .log ? "brewlog list prints the log" : "brewlog experiment all runs"
     let backend = try open(screen, others: others)
+    app.isASCII = backend.isASCII
     // Behind the screen, for the user to read; whatever ended it.
     defer {
       let words = app.keepDrafts()

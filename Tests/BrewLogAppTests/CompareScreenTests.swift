@@ -101,6 +101,7 @@ struct CompareScreenTests {
   func help() {
     var quits = 0
     let scene = CompareScene()
+    scene.host.resize(columns: 80, rows: 40)
     scene.model.quit = { quits += 1 }
     for close in [KeyEquivalent("q"), .escape, "?"] {
       scene.host.press("?")

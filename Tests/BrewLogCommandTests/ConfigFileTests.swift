@@ -59,7 +59,7 @@ struct ConfigFileTests {
   @Test("mistakes about keys and units are told with their line")
   func keyMistakes() throws {
     let read = Settings.read(
-      "key.sta = s\nkey.star = xy\nkey.star = j\nunits = stones\nkey.star = d\ncolor = red\nkey. = x"
+      "key.sta = s\nkey.star = xy\nkey.star = Ctrl-l\nunits = stones\nkey.star = d\ncolor = red\nkey. = x"
     )
     #expect(
       read.mistakes.map(\.line) == [1, 2, 3, 4, 5, 6, 7])
@@ -69,7 +69,7 @@ struct ConfigFileTests {
         == "key.star: “xy” is no key; write it like s, Space, Ctrl-x or F5")
     #expect(
       read.mistakes[2].reason
-        == "key.star: j means the same in every list, and can be given to nothing else")
+        == "key.star: Ctrl-l is the terminal's, and can be given to nothing else")
     #expect(
       read.mistakes[3].reason == "units are g or oz, ml or floz, C or F, not 'stones'")
     #expect(

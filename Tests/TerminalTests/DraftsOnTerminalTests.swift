@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// What stands in a form survives every way out but a kill.
+/// What stands in a form survives every way out.
 @Suite("What is typed is kept") struct DraftsOnTerminalTests {
   let log = LogOnTerminal()
 
@@ -46,6 +46,25 @@ import Testing
     terminal.signal(number)
     #expect(try terminal.waitForExit() == 128 + number)
     try expectKept()
+  }
+
+  @Test("kill -9: what was typed up to the last key is in a file of its own, and offered")
+  func killed() throws {
+    let terminal = try type()
+    terminal.signal(SIGKILL)
+    #expect(try terminal.waitForExit() == 128 + SIGKILL)
+    let names = log.names(in: ".").filter { $0.hasPrefix("brewlog.db.draft") }
+    #expect(names.count == 1 && names[0].hasPrefix("brewlog.db.draft-"), "\(names)")
+    #expect(log.text(of: names.first ?? "")?.contains("bean=Half way\n") == true)
+    let next = try PseudoTerminal(["--log", log.log])
+    try next.wait(for: "a brew that was not added is kept")
+    next.type("a")
+    try next.wait(for: "Half way")
+    next.type("\r")
+    try next.wait(for: "added Half way")
+    next.type("q")
+    #expect(try next.waitForExit() == 0)
+    #expect(log.names(in: ".").allSatisfy { !$0.hasPrefix("brewlog.db.draft") })
   }
 
   @Test func aLostTerminal() throws {

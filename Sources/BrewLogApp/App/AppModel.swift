@@ -16,6 +16,11 @@ package final class AppModel {
   package var hasClocks = true
   /// Whether the screen is read aloud, or by touch. Set it before anything is shown.
   package var isPlain = false
+  /// Whether only ASCII can be shown, also as the names of keys. Set it before anything is shown.
+  package var isASCII: Bool {
+    get { preferences.keys.isASCII }
+    set { preferences.keys.isASCII = newValue }
+  }
 
   /// Lets the user change a text in an editor.
   package var editText: ((String) -> EditedText)? {
@@ -34,7 +39,7 @@ package final class AppModel {
   private var brews: [Brew] = []
   /// Opens the user's log, when it is first shown.
   private let openLog: @MainActor () throws(LogFileError) -> BrewLog
-  private let preferences: Preferences
+  private var preferences: Preferences
   private weak var host: (any ScreenHost)?
 
   /// - Parameters:
@@ -80,6 +85,7 @@ package final class AppModel {
     self.host = host
     // The key of a screen does nothing on that screen, and is the first digit of no number in front of another key.
     host.graph.count.reserved = String(AppScreen.allCases.map(\.key.key.character))
+    host.graph.moveKeys = preferences.keys.moveKeys
     host.willHandle = { [unowned self] event in screen(page).model.willHandle(event) }
     screen(page).showInstrument(on: host)
     host.addLayer(log)
@@ -127,6 +133,7 @@ package final class AppModel {
       case .screen(let screen): show(screen)
       case .page(let page): show(page)
       case .trace: host?.trace = screen(self.page).model.trace
+      case .repaint: host?.repaint()
       }
     }
     screens.append(made)
@@ -141,16 +148,16 @@ package final class AppModel {
         brews.isEmpty
         ? CompareModel(sample: sample, log: log) : CompareModel(brews: brews, log: log)
       model.overlay.isPlain = isPlain
-      if !preferences.keys.isEmpty { model.keys = model.keys.rebound(by: preferences.keys) }
+      model.keys = model.keys.rebound(by: preferences.keys)
       return OpenedScreen(page, model, Page(CompareScreen(model: model)))
     case .lab(let name):
-      guard let model = Labs.model(named: name, log: log) else { break }
+      guard let model = Labs.model(named: name, log: log, keys: preferences.keys) else { break }
       model.onTick = { [unowned self] in onTick() }
       if !hasClocks { model.nextTick = nil }
       return OpenedScreen(page, model, Page(LabScreen(model: model)))
     case .labMenu: break
     }
-    let model = LabMenuModel(log: log)
+    let model = LabMenuModel(log: log, keys: preferences.keys)
     return OpenedScreen(page, model, Page(LabMenu(model: model)))
   }
 
@@ -219,6 +226,8 @@ package protocol ScreenHost: AnyObject {
   /// Called with each event before any view has it.
   var willHandle: ((InputEvent) -> Void)? { get set }
   func addLayer(_ layer: any ScreenLayer)
+  /// Sends the whole screen again.
+  func repaint()
   /// The tree of views, for instruments to look at.
   var graph: ViewGraph { get }
 }

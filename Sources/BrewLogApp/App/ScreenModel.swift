@@ -31,6 +31,8 @@ package nonisolated enum AppPageRequest: Equatable {
   case page(AppPage)
   /// Nothing else is to be shown, but `trace` is another one.
   case trace
+  /// The same once more, every cell of it.
+  case repaint
 }
 
 /// What makes way for what the user reads now.

@@ -10,29 +10,24 @@ enum BagAction: Equatable {
 
 extension KeyMap<BagAction> {
   /// The keys of the page of bags.
-  static let bags = KeyMap([
-    KeyBinding(["a"], "add a bag", footer: ("add", 2), name: "add", action: .add),
-    KeyBinding(["e"], "edit the bag", footer: ("edit", 4), name: "edit", action: .edit),
-    KeyBinding(
-      ["d"], "delete it, u undoes", footer: ("delete", 8), name: "delete", action: .delete),
-    KeyBinding(
-      ["z"], "freeze it, thaw it today", footer: ("freeze", 3), name: "freeze", action: .freeze),
-    KeyBinding(["x"], "finish it, open it", footer: ("finish", 5), name: "finish", action: .finish),
-    KeyBinding(
-      ["X"], "show, hide the finished", footer: ("finished", 9), name: "finished",
-      action: .showFinished),
-    KeyBinding(
-      ["A"], "add a brew from it", footer: ("brew", 6), name: "repeat", action: .brew),
-    KeyBinding(
-      [KeyChord(.return)], "list its brews", footer: ("its brews", 7), name: "detail",
-      action: .listBrews),
-    KeyBinding(["b"], "back to the brews", name: "bags", action: .leave),
-    KeyBinding(["j", KeyChord(.downArrow)], "next bag"),
-    KeyBinding(["k", KeyChord(.upArrow)], "previous bag"),
-    KeyBinding([.control("d"), .control("u")], "half a page down, up"),
-    KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
-    KeyBinding(["g", KeyChord(.home)], "first bag"),
-    KeyBinding(["G", KeyChord(.end)], "last bag"),
-    countBinding,
-  ])
+  static let bags = KeyMap(
+    [
+      KeyBinding(["a"], "add a bag", footer: ("add", 2), name: "add", action: .add),
+      KeyBinding(["e"], "edit the bag", footer: ("edit", 4), name: "edit", action: .edit),
+      KeyBinding(
+        ["d"], "delete it, u undoes", footer: ("delete", 8), name: "delete", action: .delete),
+      KeyBinding(
+        ["z"], "freeze it, thaw it today", footer: ("freeze", 3), name: "freeze", action: .freeze),
+      KeyBinding(
+        ["x"], "finish it, open it", footer: ("finish", 5), name: "finish", action: .finish),
+      KeyBinding(
+        ["X"], "show, hide the finished", footer: ("finished", 9), name: "finished",
+        action: .showFinished),
+      KeyBinding(
+        ["A"], "add a brew from it", footer: ("brew", 6), name: "repeat", action: .brew),
+      KeyBinding(
+        [KeyChord(.return)], "list its brews", footer: ("its brews", 7), name: "detail",
+        action: .listBrews),
+      KeyBinding(["b"], "back to the brews", name: "bags", action: .leave),
+    ] + moves("bag") + [countBinding])
 }

@@ -123,6 +123,7 @@ extension BagsModel {
   private func begin(_ new: BagDraft, _ subject: KeptDraft.Subject) {
     if let kept = log.takeKept(subject) { new.form.take(kept) }
     draft = new
+    new.form.onType = { [unowned log] in log.keepTyped() }
     log.part = .bagForm
   }
 
@@ -177,6 +178,7 @@ extension BagsModel {
 
   private func close(_ words: String?) {
     draft = nil
+    log.keepTyped()
     log.part = .bags
     if let words { log.message = words }
   }

@@ -82,18 +82,15 @@ struct BagsEmptyNotice: View {
   let model: BagsModel
 
   var body: some View {
-    if model.rows.isEmpty {
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(lines, id: \.self) { Text($0) }
-      }
-    }
+    if model.rows.isEmpty { EmptyListNotice(lines: lines) }
   }
 
   private var lines: [String] {
-    let add = "a  adds one: its bean, its weight, its roast"
+    let keys = model.log.bagKeys
+    let add = keys.line(.add, "adds one: its bean, its weight, its roast")
     return model.shelf.entries.isEmpty
-      ? ["No bags yet.", add, "A brew's form then has it to choose."]
-      : ["No bag is open.", add, "X  shows those that are finished"]
+      ? ["No bags yet."] + add + ["A brew's form then has it to choose."]
+      : ["No bag is open."] + add + keys.line(.showFinished, "shows those that are finished")
   }
 }
 
@@ -121,11 +118,7 @@ struct BagsFooter: View {
   let width: Int
 
   var body: some View {
-    if let message = model.log.message {
-      Text(" " + message.onOneLine)
-    } else {
-      KeyFooter(hints: model.log.bagPageKeys.footer(width: width))
-    }
+    LogLineBelowPage(model: model.log, width: width)
   }
 }
 

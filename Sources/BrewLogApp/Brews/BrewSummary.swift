@@ -10,7 +10,7 @@ struct BrewSummary {
   /// What a line has a name for, without what was not recorded.
   var lines: [(name: String, value: String)] {
     [
-      ("date", "\(brew.brewedAt.day) \(brew.brewedAt.clockText)"),
+      ("date", brew.whenText),
       ("kind", brew.kind == .coffee ? "" : brew.kind.rawValue),
       ("bean", brew.bean.name), ("roaster", brew.bean.roaster), ("off roast", daysOffRoast),
       ("method", method), ("grinder", grinder), ("dose", unit(brew.dose)),
@@ -24,7 +24,7 @@ struct BrewSummary {
       ("batch", brew.beer.batchSize.map { "\($0) l" } ?? ""), ("days", days),
       ("bag", bagText), ("cost", cost),
       ("rating", brew.rating?.description ?? ""), ("drink", brew.drink),
-      ("tags", brew.tags.joined(separator: ", ")), ("odd", findings),
+      ("tags", brew.tags.joined(separator: ", ")), ("not read", unread), ("odd", findings),
     ].filter { !$0.1.isEmpty }
   }
 
@@ -41,7 +41,7 @@ struct BrewSummary {
       brew.drink, brew.tags.joined(separator: ", "),
     ]
     let from = [
-      "\(brew.brewedAt.day) \(brew.brewedAt.clockText)", brew.bean.name, brew.bean.roaster,
+      brew.whenText, brew.bean.name, brew.bean.roaster,
       daysOffRoast.isEmpty ? "" : "\(daysOffRoast) off roast",
     ]
     return [from, [method, grinder] + made, judged, [findings, brew.note.onOneLine]].map { parts in
@@ -93,6 +93,11 @@ struct BrewSummary {
 
   /// Impossible values of an import are shown, not hidden.
   private var findings: String { brew.findings().map(\.description).joined(separator: "; ") }
+
+  /// What stood in a file and could not be read.
+  private var unread: String {
+    brew.unreadTexts.map { "\($0.key): “\($0.text)”" }.joined(separator: "; ")
+  }
 
   private func unit(_ grams: Grams?) -> String { grams.map(units.text) ?? "" }
 

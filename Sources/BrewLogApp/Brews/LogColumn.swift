@@ -38,14 +38,6 @@ nonisolated extension BrewColumn {
     }
   }
 
-  /// Whether it is sorted by a number, wherever there is one.
-  var isByNumber: Bool {
-    switch self {
-    case .ratio, .extraction, Self.star: true
-    case .field(let field): field.isQuantity
-    }
-  }
-
   /// Whether its texts stand on the right.
   var isTrailing: Bool {
     switch self {
@@ -92,6 +84,7 @@ extension BrewColumn {
   }
 
   private static func date(_ time: ZonedTime, width: Int) -> String {
+    guard time.isKnown else { return "?" }
     let day = time.day.description
     return switch width {
     case ..<10: String(day.suffix(5))

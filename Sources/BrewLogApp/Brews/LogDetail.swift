@@ -19,15 +19,17 @@ struct LogDetail: View {
 /// The same in place of the list.
 struct LogDetailPage: View {
   let model: LogModel
+  let width: Int
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ScrollView {
         if let entry = model.selected {
           BrewDetail(entry: entry, store: model.store, units: model.units)
+            .padding(.trailing, 1)
         }
-      }
-      LogLineBelowPage(model: model, words: "Esc back  e edit  f star  d delete")
+      }.markingEnds()
+      LogLineBelowPage(model: model, width: width)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .background(Color.primary)
@@ -37,10 +39,14 @@ struct LogDetailPage: View {
 /// What the last key did, or what keys there are on a page.
 struct LogLineBelowPage: View {
   let model: LogModel
-  let words: String
+  let width: Int
 
   var body: some View {
-    Text(model.message?.onOneLine ?? words).foregroundStyle(.secondary)
+    if let message = model.message {
+      Text(" " + message.onOneLine)
+    } else {
+      KeyFooter(hints: model.pageKeys.footer(width: width))
+    }
   }
 }
 

@@ -11,7 +11,7 @@ enum LogScreenAction: Equatable {
   case resetCounters, toggleOverlay, toggleLog
   case pages(PagesAction)
   case show(AppScreen)
-  case toggleHelp, close, quit
+  case toggleHelp, close, redraw, quit
 
   /// Whether it does something to the selected brew, which is to be seen then.
   var isAboutBrew: Bool {
@@ -25,9 +25,25 @@ enum LogScreenAction: Equatable {
   var isForEveryPage: Bool {
     switch self {
     case .undo, .redo, .saveAgain, .resetCounters, .toggleOverlay, .toggleLog, .show, .toggleHelp,
-      .close, .quit:
+      .close, .redraw, .quit:
       true
     default: false
+    }
+  }
+
+  /// Whether it does something on a part of the screen that fills it.
+  func works(on part: LogPart) -> Bool {
+    if isForEveryPage { return true }
+    switch (part, self) {
+    case (.detail, .add), (.detail, .nextMatch), (.detail, .previousMatch),
+      (.detail, .search), (.statistics, .search), (.detail, .filter), (.statistics, .filter),
+      (.detail, .statistics), (.statistics, .statistics), (.detail, .bags), (.statistics, .bags),
+      (.statistics, .add), (.detail, .pages), (.statistics, .pages), (.detail, .command),
+      (.statistics, .command):
+      return true
+    case (.detail, _): return isAboutBrew
+    case (.statistics, _): return false
+    default: return true
     }
   }
 }
@@ -62,12 +78,7 @@ extension KeyMap<LogScreenAction> {
       KeyBinding(["b"], "bags of beans", footer: ("bags", 9), name: "bags", action: .bags),
       KeyBinding(
         ["t"], "statistics", footer: ("statistics", 12), name: "statistics", action: .statistics),
-      KeyBinding(["j", KeyChord(.downArrow)], "next brew"),
-      KeyBinding(["k", KeyChord(.upArrow)], "previous brew"),
-      KeyBinding([.control("d"), .control("u")], "half a page down, up"),
-      KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
-      KeyBinding(["g", KeyChord(.home)], "first brew"),
-      KeyBinding(["G", KeyChord(.end)], "last brew"),
+    ] + moves("brew") + [
       countBinding,
       KeyBinding(["w"], "save what was not saved", name: "save", action: .saveAgain),
       KeyBinding(["Y"], "add sample brews", name: "sample", action: .addSample),
@@ -75,7 +86,7 @@ extension KeyMap<LogScreenAction> {
       KeyBinding(["r"], "counters to zero", name: "reset", action: .resetCounters),
     ] + pages(filter: "%", flash: "M") { .pages($0) } + [
       KeyBinding(["L"], "show, hide output", name: "output", action: .toggleLog),
-      KeyBinding([.control("l")], "draw the screen again"),
+      KeyBinding([.control("l")], "draw the screen again", name: "redraw", action: .redraw),
       KeyBinding([.control("z")], "suspend; fg comes back"),
       KeyBinding([KeyChord(.escape)], "close, or list all again", name: "close", action: .close),
       KeyBinding(

@@ -96,28 +96,6 @@ extension LogModel {
     if let nearest { selection = rows[nearest].id }
   }
 
-  /// Complexity: that of the search, and O(rows) where the list is not the log in its own order.
-  private func matchesInRows() -> [Int] {
-    let query = BrewQuery(search.text)
-    guard !order.isUsual else {
-      // Of a log that is still being read, the list may have fewer.
-      return Array(store.places(query).prefix { $0 < rows.count })
-    }
-    let found = Set(store.search(query).map(ObjectIdentifier.init))
-    return rows.indices.filter { found.contains(ObjectIdentifier(rows[$0])) }
-  }
-}
-
-extension [Int] {
-  /// The first place where something holds that then holds up to the end; the end where it holds nowhere.
-  ///
-  /// Complexity: O(log n).
-  nonisolated func firstPlace(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+  /// Complexity: that of the search, and O(rows).
+  private func matchesInRows() -> [Int] { rows.places(of: store.rows(BrewQuery(search.text))) }
 }

@@ -44,6 +44,7 @@ extension LogModel {
   private func show(_ draft: BrewDraft) {
     partBehindForm = part == .bags ? .bags : .list
     self.draft = draft
+    draft.form.onType = { [unowned self] in keepTyped() }
     part = .form
   }
 
@@ -62,6 +63,7 @@ extension LogModel {
     }
     draft.fill(from: last)
     draft.form.problem = nil
+    keepTyped()
   }
 
   /// Saves what the form holds. What cannot be saved stays in the form, with the reason.
@@ -102,6 +104,7 @@ extension LogModel {
 
   private func draftWasSaved(_ brew: Brew, _ outcome: SaveOutcome, _ words: String) {
     draft = nil
+    keepTyped()
     part = partBehindForm
     message = words
     if case .kept(let error) = outcome { message = "not saved yet: \(error.reason)" }
@@ -118,6 +121,7 @@ extension LogModel {
         draft?.entry == nil ? "not added; a goes on with it" : "not changed; e goes on with it"
     }
     draft = nil
+    keepTyped()
     part = partBehindForm
   }
 
@@ -125,6 +129,7 @@ extension LogModel {
   func dropDraft() {
     message = draft?.entry == nil ? "not added" : "not changed"
     draft = nil
+    keepTyped()
     part = partBehindForm
   }
 

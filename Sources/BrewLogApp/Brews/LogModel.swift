@@ -10,7 +10,7 @@ package import TerminalUI
 public final class LogModel {
   @ObservationIgnored public let store: BrewLog
   /// The listed brews, in the order of the list.
-  public internal(set) var rows: [BrewEntry] = []
+  public internal(set) var rows = BrewRows()
   /// Of the selected brew. It may be hidden by the filter, or gone.
   var selection: Brew.ID?
   /// What fills the screen.
@@ -37,6 +37,9 @@ public final class LogModel {
   @ObservationIgnored var keptDrafts: [KeptDraft] = []
   /// Those of an earlier run of the program.
   @ObservationIgnored var draftsOfFile: [KeptDraft] = []
+  /// What of the drafts is in any file, and the files of programs that were killed.
+  @ObservationIgnored var draftsOnDisk: [KeptDraft] = []
+  @ObservationIgnored var abandonedDrafts: [String] = []
   /// What is there again when the form is left.
   @ObservationIgnored var partBehindForm = LogPart.list
   /// What is known of the bags, once their page was shown.
@@ -69,12 +72,11 @@ public final class LogModel {
     tally.runCapacity = 0
     listAgain()
     selection = rows.first?.id
-    if !preferences.mistakes.isEmpty {
-      let count = preferences.mistakes.count
-      message =
-        count == 1 ? preferences.mistakes[0] : "the config file has \(count) mistakes; L shows them"
-    }
-    readKeptDrafts()
+    let count = preferences.mistakes.count
+    let mistakes =
+      count == 1 ? preferences.mistakes[0] : "the config file has \(count) mistakes; L shows them"
+    let notes = [count > 0 ? mistakes : nil, readKeptDrafts()].compactMap(\.self)
+    if !notes.isEmpty { message = notes.map(\.onOneLine).joined(separator: "\n") }
   }
 
   var units: DisplayUnits { preferences.units }
@@ -126,11 +128,10 @@ extension LogModel {
   /// Complexity: O(n) in the usual order, else that of searching and sorting.
   func listAgain() {
     loadedCount = store.entries.count
-    let query = BrewQuery(order.filter)
-    var found = query.isEmpty ? store.entries : store.search(query)
-    if order.favoritesOnly { found = found.filter { $0.untracked.isFavorite } }
-    found = order.sort.sorted(found)
-    guard rows.count != found.count || !rows.elementsEqual(found, by: ===) else { return }
+    let listed = store.rows(BrewQuery(order.filter), favoritesOnly: order.favoritesOnly)
+    let sort = order.sort
+    let found = store.sorted(listed, by: sort.column, isDescending: sort.isDescending)
+    guard !rows.isSame(as: found) else { return }
     rows = found
     search.matches = nil
   }
@@ -149,16 +150,8 @@ extension LogModel {
     return mayHaveMore
   }
 
-  /// A brew's place in the list. Complexity: O(log n) in the order of time for a brew that is listed, else O(n).
-  func place(of id: Brew.ID?) -> Int? {
-    guard let id else { return nil }
-    if order.sort.column == .date, let entry = store.entry(id),
-      let place = rows.place(of: entry, isNewestFirst: order.sort.isDescending)
-    {
-      return place
-    }
-    return rows.firstIndex { $0.id == id }
-  }
+  /// A brew's place in the list. Complexity: that of `BrewRows.place(of:)`.
+  func place(of id: Brew.ID?) -> Int? { id.flatMap { rows.place(of: $0) } }
 
   /// Shows another order; the selection stays at its brew where that is still listed.
   func change(_ change: (inout LogOrder) -> Void) {

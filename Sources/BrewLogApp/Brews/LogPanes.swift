@@ -83,20 +83,15 @@ struct LogEmptyNotice: View {
   let model: LogModel
 
   var body: some View {
-    if model.rows.isEmpty {
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(lines, id: \.self) { Text($0) }
-      }
-    }
+    if model.rows.isEmpty { EmptyListNotice(lines: lines) }
   }
 
   private var lines: [String] {
-    if model.order.hidesBrews { return ["No brew is like this.", "Esc lists all of them again."] }
-    return [
-      "No brews yet.",
-      "a  adds one: its bean's name is enough",
-      "Y  adds sample brews to look around",
-      "brewlog import FILE  takes over others",
-    ]
+    if model.order.hidesBrews {
+      return ["No brew is like this."] + model.keys.line(.close, "lists all of them again")
+    }
+    return ["No brews yet."] + model.keys.line(.add, "adds one: its bean's name is enough")
+      + model.keys.line(.addSample, "adds sample brews to look around")
+      + ["brewlog import FILE  takes over others"]
   }
 }

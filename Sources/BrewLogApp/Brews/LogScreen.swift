@@ -23,7 +23,9 @@ public struct LogScreen: View {
         LogLastLine(
           model: model, width: screenSize.columns, isHelpShown: $isHelpShown, focus: $focus)
       }
-      if part == .detail { LogDetailPage(model: model).focused($focus, equals: .page) }
+      if part == .detail {
+        LogDetailPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
+      }
       if part == .statistics {
         LogStatisticsPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
       }
@@ -73,6 +75,7 @@ enum LogFocus: Hashable {
 extension LogScreen {
   private func act(_ action: LogScreenAction) -> KeyPress.Result {
     if isHelpShown { return actInHelp(action) }
+    guard action.works(on: model.part) else { return .handled }
     if model.isAskedToQuit, action != .quit { model.isAskedToQuit = false }
     // The list may have taken the keys by a click.
     if model.prompt != nil { model.endPrompt(isKept: true) }
@@ -118,7 +121,6 @@ extension LogModel {
 
   /// Does what a key asks for.
   func act(_ action: LogScreenAction) {
-    if part == .statistics, action.isAboutBrew { return }
     defer { if part == .bags { bags.refresh() } }
     switch action {
     case .star: toggleStar()
@@ -152,6 +154,7 @@ extension LogModel {
     case .toggleLog: toggleLog()
     case .show(let screen): open(.screen(screen))
     case .close: close()
+    case .redraw: open(.repaint)
     case .quit: if part == .list { askToQuit() } else { part = .list }
     default: break
     }

@@ -51,7 +51,10 @@ struct LogLastLine: View {
       LogPromptLine(
         model: model, prompt: prompt, width: width, isHelpShown: $isHelpShown, focus: $focus)
     } else if let message = model.message {
-      Text(" " + message.onOneLine)
+      // More than one at the start alone.
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(message.split(separator: "\n"), id: \.self) { Text(" " + $0.description.onOneLine) }
+      }
     } else {
       KeyFooter(hints: model.keys.footer(width: width))
     }

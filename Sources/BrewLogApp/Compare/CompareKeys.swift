@@ -12,6 +12,7 @@ enum CompareAction: Equatable {
   case show(AppScreen)
   case toggleHelp
   case closeHelp
+  case redraw
   case quit
 }
 
@@ -34,12 +35,9 @@ extension KeyMap<CompareAction> {
       KeyBinding(
         [KeyChord(.tab)], "go to the other list", footer: ("pane", 6), name: "pane",
         action: .nextPane),
-      KeyBinding(
-        ["j", KeyChord(.downArrow), "k", KeyChord(.upArrow)], "next, previous brew; 5j: five down"),
-      KeyBinding([.control("d"), .control("u")], "half a page down, up"),
-      KeyBinding([KeyChord(.pageDown), KeyChord(.pageUp)], "a page down, up"),
-      KeyBinding(["g", KeyChord(.home), "G", KeyChord(.end)], "first, last brew"),
-      KeyBinding([.control("l")], "draw the screen again"),
+    ] + moves("brew") + [
+      countBinding,
+      KeyBinding([.control("l")], "draw the screen again", name: "redraw", action: .redraw),
       KeyBinding([.control("z")], "suspend; fg comes back"),
       KeyBinding(
         ["?"], "show, hide this help", footer: ("help", 1), name: "help", action: .toggleHelp),

@@ -74,6 +74,7 @@ extension CompareScreen {
     case .show(let screen): model.open(.screen(screen))
     case .toggleHelp: showHelp()
     case .closeHelp: return .ignored
+    case .redraw: model.open(.repaint)
     case .quit: model.quit()
     }
     return .handled

@@ -51,9 +51,13 @@ final class BrewDraft {
 
   private func bag(_ text: String) throws(ValueError) -> Bag.ID? {
     if text.trimmed.isEmpty { return nil }
-    if let bag = names.bag(called: text) { return bag }
-    throw ValueError(
-      field: "bag", text: text, reason: "is no bag of this log; b lists them, and adds one")
+    let meaning = names.bag(called: text)
+    do throws(ValueError) {
+      return try meaning.id(of: text)
+    } catch {
+      let advice = meaning == .none ? "; b lists them, and adds one" : ""
+      throw ValueError(field: error.field, text: text, reason: error.reason + advice)
+    }
   }
 
   /// Takes over how the last brew of a bean was made, where nothing else was typed.
@@ -72,7 +76,7 @@ final class BrewDraft {
 
   private static func text(_ field: BrewField, of brew: Brew, _ names: BrewNames) -> String {
     switch field {
-    case .date: "\(brew.brewedAt.day) \(brew.brewedAt.clockText)"
+    case .date: brew.brewedAt.isKnown ? brew.whenText : ""
     case .bag: names.name(of: brew.bag)
     case .time, .bloom, .firstDrip: duration(field, of: brew)
     case .note: oneLine(brew.note)

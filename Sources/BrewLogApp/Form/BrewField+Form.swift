@@ -10,33 +10,33 @@ extension BrewField: FormField {
     }
   }
 
-  nonisolated var example: String {
+  nonisolated var hint: String {
     switch self {
-    case .bean: "Kenya AA"
-    case .bag: "the one that it came from"
-    case .method: "V60"
-    case .grind: "25 clicks"
-    case .dose: "15.2 g"
-    case .water: "250 g or ml"
-    case .yield: "36 g or ml"
-    case .temperature: "93 °C, or 200 F"
-    case .time: "2:30"
-    case .bloom: "0:30"
-    case .firstDrip: "8 s"
-    case .tds: "1.31 %"
+    case .bean: "e.g. Kenya AA"
+    case .bag: "the one it came from"
+    case .method: "e.g. V60"
+    case .grind: "e.g. 25 clicks"
+    case .dose: "e.g. 15.2 g"
+    case .water: "e.g. 250 g or ml"
+    case .yield: "e.g. 36 g or ml"
+    case .temperature: "e.g. 93 °C, or 200 F"
+    case .time: "e.g. 2:30"
+    case .bloom: "e.g. 0:30"
+    case .firstDrip: "e.g. 8 s"
+    case .tds: "e.g. 1.31 %"
     case .style: "pour over, espresso, immersion or percolation"
-    case .rating: "4.5, or 9/10"
-    case .tags: "washed, light"
-    case .drink: "Cappuccino"
+    case .rating: "e.g. 4.5, or 9/10"
+    case .tags: "e.g. washed, light"
+    case .drink: "e.g. Cappuccino"
     case .note: "⏎ begins a new line; Ctrl-o opens $EDITOR"
-    case .date: "2026-11-30 08:15"
-    case .roasted, .frozen, .thawed, .pitched, .bottled, .opened: "2026-11-01"
+    case .date: "e.g. 2026-11-30 08:15"
+    case .roasted, .frozen, .thawed, .pitched, .bottled, .opened: "e.g. 2026-11-01"
     case .kind: "coffee, tea, beer or other"
     case .favorite: "yes or no"
-    case .infusion: "2"
-    case .og: "1.056"
-    case .fg: "1.016"
-    case .batch: "20 l"
+    case .infusion: "e.g. 2"
+    case .og: "e.g. 1.056"
+    case .fg: "e.g. 1.016"
+    case .batch: "e.g. 20 l"
     case .roaster, .grinder, .id: ""
     }
   }
@@ -45,14 +45,14 @@ extension BrewField: FormField {
 extension BagField: FormField {
   nonisolated var heading: String? { nil }
 
-  nonisolated var example: String {
+  nonisolated var hint: String {
     switch self {
-    case .bean: "Kenya AA"
+    case .bean: "e.g. Kenya AA"
     case .roaster: ""
-    case .roasted: "2026-11-01"
-    case .weight: "250 g"
-    case .cost: "14.50 EUR"
-    case .frozen, .thawed: "2026-11-20"
+    case .roasted: "e.g. 2026-11-01"
+    case .weight: "e.g. 250 g"
+    case .cost: "e.g. 14.50 EUR"
+    case .frozen, .thawed: "e.g. 2026-11-20"
     case .finished: "yes or no"
     case .note: "⏎ begins a new line"
     }

@@ -109,28 +109,10 @@ final class BrewNames {
   }
 
   /// What the form calls a bag; empty for none.
-  func name(of id: Bag.ID?) -> String {
-    guard let id else { return "" }
-    guard let bag = store.bag(id) else { return id.description }
-    let name = Self.name(of: bag)
-    let isAlone = store.bags.allSatisfy { $0.id == id || Self.name(of: $0) != name }
-    return isAlone ? name : name + " #" + id.description.prefix(8)
-  }
+  func name(of id: Bag.ID?) -> String { BagNames(store.bags).name(of: id) }
 
-  private static func name(of bag: Bag) -> String {
-    [bag.bean.name, bag.bean.roaster, bag.roast.roasted?.description ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  /// The bag of a name, or of an id; nil if there is none, or more than one.
-  func bag(called text: String) -> Bag.ID? {
-    if let id = Bag.ID(text.trimmed) { return id }
-    let typed = FoldedText.folded(text.tidied)
-    let names = store.bags.map { ($0.id, FoldedText.folded(name(of: $0.id).tidied)) }
-    if let exact = names.first(where: { $0.1 == typed }) { return exact.0 }
-    let similar = names.filter { FoldedText.contains(typed, in: $0.1) }
-    return similar.count == 1 ? similar[0].0 : nil
-  }
+  /// The bag that a text means.
+  func bag(called text: String) -> BagNames.Meaning { BagNames(store.bags).bag(called: text) }
 
   /// A new brew that does not come from a finished bag, but from the open one of its bean where there is just one.
   func withOpenBag(_ brew: Brew) -> Brew {

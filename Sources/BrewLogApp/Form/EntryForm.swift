@@ -11,16 +11,18 @@ struct EntryForm<Field: FormField>: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text(title.fitted(to: size.columns)).bold()
+      FormTitle(title: title, fields: form.fields, size: size, focus: $field)
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
           ForEach(form.fields, id: \.self) {
             FormLine(form: form, field: $0, width: size.columns, focus: $field)
           }
         }
+        // The last column says where there is more.
+        .padding(.trailing, 1)
         // Inside, or the arrows would scroll.
         .onKeyPress(action: take)
-      }
+      }.markingEnds()
       FormFooter(form: form, keys: keys, width: size.columns, focus: $field)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -67,12 +69,39 @@ struct FormKeys {
   var others: [Other] = []
 }
 
+/// What the form is for, and which of its fields is written where not all of them have room.
+struct FormTitle<Field: FormField>: View {
+  let title: String
+  let fields: [Field]
+  let size: CellSize
+  @FocusState<Field?>.Binding var focus: Field?
+
+  var body: some View {
+    Text(title.fitted(to: max(0, size.columns - place.count)) + place).bold()
+  }
+
+  private var place: String {
+    // The title and the last line take one each.
+    let lines = fields.count + fields.count { $0.heading != nil }
+    guard lines > size.rows - 2, let place = focus.flatMap(fields.firstIndex) else { return "" }
+    return "  \(place + 1) of \(fields.count)"
+  }
+}
+
 /// A field of the form. Its text is read by the text field alone, so that typing runs no body of a line.
 struct FormLine<Field: FormField>: View {
   let form: FormDraft<Field>
   let field: Field
   let width: Int
   @FocusState<Field?>.Binding var focus: Field?
+  @Environment(\.accessibilityVoiceOverEnabled) private var isPlain
+
+  init(form: FormDraft<Field>, field: Field, width: Int, focus: FocusState<Field?>.Binding) {
+    self.form = form
+    self.field = field
+    self.width = width
+    _focus = focus
+  }
 
   var body: some View {
     let text = Binding {
@@ -87,10 +116,15 @@ struct FormLine<Field: FormField>: View {
       HStack(spacing: 1) {
         Text((form.problem?.field == field ? "!" : " ") + field.key.padded(to: 11))
           .foregroundStyle(.secondary)
-        TextField(field.example, text: text).focused($focus, equals: field)
+        TextField(hint, text: text).focused($focus, equals: field)
       }
     }
   }
+}
+
+extension FormLine {
+  /// In parentheses, for not every terminal shows faintly what is no value; read aloud it would be one.
+  private var hint: String { isPlain || field.hint.isEmpty ? "" : "(\(field.hint))" }
 }
 
 /// Why the form cannot be saved, else what is suggested for the field, else the keys.

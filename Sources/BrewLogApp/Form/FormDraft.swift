@@ -15,6 +15,8 @@ final class FormDraft<Field: FormField> {
   private var choice = 0
   /// What a field may mean, the likeliest first.
   @ObservationIgnored var suggest: (Field) -> [String] = { _ in [] }
+  /// Called when something was typed.
+  @ObservationIgnored var onType: () -> Void = {}
 
   init(_ fields: [Field], text: (Field) -> String) {
     self.fields = fields
@@ -41,6 +43,7 @@ final class FormDraft<Field: FormField> {
     wasTyped = true
     if problem != nil { problem = nil }
     if choice != 0 { choice = 0 }
+    onType()
   }
 
   /// Takes over what was typed before.

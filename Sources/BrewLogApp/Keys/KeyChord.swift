@@ -20,15 +20,38 @@ nonisolated struct KeyChord: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     key == press.key && modifiers == press.modifiers.intersection([.control, .option])
   }
 
-  /// The name under which the footer and the help show the key; those that have one in ASCII.
-  var name: String {
+  /// The name under which the footer and the help show the key.
+  var name: String { modifierName + keyName }
+
+  /// The same where only ASCII can be shown: `o-diaeresis` for `ö`.
+  var asciiName: String {
+    let name = keyName
+    return modifierName + (name.utf8.allSatisfy { $0 < 0x80 } ? name : Self.words(for: name))
+  }
+
+  private var modifierName: String {
     (modifiers.contains(.control) ? "Ctrl-" : "") + (modifiers.contains(.option) ? "Alt-" : "")
-      + keyName
+  }
+
+  /// The names of characters in Unicode without what all of them have.
+  private static func words(for text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      guard let name = scalar.properties.name else {
+        return "U+" + String(scalar.value, radix: 16, uppercase: true)
+      }
+      let common: Set<Substring> = ["LATIN", "LETTER", "SMALL", "CAPITAL", "WITH", "SIGN", "MARK"]
+      let all = name.split(separator: " ")
+      let words = all.filter { !common.contains($0) }
+      let word = words.map { $0.lowercased() }.joined(separator: "-")
+      // A capital letter is another key.
+      let isCapital = all.contains("CAPITAL")
+      return isCapital ? word.prefix(1).uppercased() + word.dropFirst() : word
+    }.joined(separator: "-")
   }
 
   /// The names of several, with blanks between; of digits in a row the first and the last: `4-9`.
-  static func names(of chords: [KeyChord]) -> String {
-    let names = chords.map(\.name)
+  static func names(of chords: [KeyChord], isASCII: Bool = false) -> String {
+    let names = chords.map { isASCII ? $0.asciiName : $0.name }
     let digits = names.compactMap { $0.count == 1 ? Int($0) : nil }
     if digits.count > 2, digits.count == names.count,
       digits == Array(digits[0]..<digits[0] + digits.count)

@@ -27,8 +27,13 @@ struct KeyBinding<Action> {
 /// All keys of a screen: the one table from which its dispatch, its footer and its help are made.
 struct KeyMap<Action> {
   let bindings: [KeyBinding<Action>]
+  /// Whether the names of keys are to be in ASCII.
+  var isASCII = false
 
-  init(_ bindings: [KeyBinding<Action>]) { self.bindings = bindings }
+  init(_ bindings: [KeyBinding<Action>], isASCII: Bool = false) {
+    self.bindings = bindings
+    self.isASCII = isASCII
+  }
 
   /// What a key press asks for, or nil where the map has no action for it.
   func action(for press: KeyPress) -> Action? {
@@ -46,12 +51,16 @@ struct KeyMap<Action> {
     while let last = leastImportant(of: shown), footerWidth(of: shown) > width {
       shown.removeAll { $0 == last }
     }
-    return shown.map { KeyHint(keys: bindings[$0].keys[0].name, words: bindings[$0].footer!.label) }
+    return shown.map {
+      KeyHint(keys: name(bindings[$0].keys[0]), words: bindings[$0].footer!.label)
+    }
   }
 
   /// Every binding with all its keys.
   var help: [KeyHint] {
-    bindings.map { KeyHint(keys: KeyChord.names(of: $0.keys), words: $0.description) }
+    bindings.map {
+      KeyHint(keys: KeyChord.names(of: $0.keys, isASCII: isASCII), words: $0.description)
+    }
   }
 
   /// The digits that begin a number on every screen: the others may be keys by themselves.
@@ -59,15 +68,24 @@ struct KeyMap<Action> {
     KeyBinding(["4", "5", "6", "7", "8", "9"], "a number first: 5j, 40G")
   }
 
+  private func name(_ chord: KeyChord) -> String { isASCII ? chord.asciiName : chord.name }
+
   private func leastImportant(of shown: [Int]) -> Int? {
     shown.max { bindings[$0].footer!.rank < bindings[$1].footer!.rank }
   }
 
   private func footerWidth(of shown: [Int]) -> Int {
     let widths = shown.map {
-      bindings[$0].keys[0].name.count + 1 + bindings[$0].footer!.label.count
+      name(bindings[$0].keys[0]).count + 1 + bindings[$0].footer!.label.count
     }
     return widths.reduce(0, +) + KeyHint.gap * max(0, shown.count - 1)
+  }
+}
+
+extension KeyMap where Action: Equatable {
+  /// A line that says what the key of an action does: `a  adds one`; nothing where no key asks for it.
+  func line(_ action: Action, _ words: String) -> [String] {
+    bindings.first { $0.action == action }.map { ["\(name($0.keys[0]))  \(words)"] } ?? []
   }
 }
 

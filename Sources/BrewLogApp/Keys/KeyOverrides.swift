@@ -3,6 +3,8 @@ import TerminalUI
 /// Keys that the user has given to actions, by the actions' names.
 package struct KeyOverrides {
   private(set) var chords: [(name: String, chords: [KeyChord])] = []
+  /// Whether the names of keys are to be in ASCII.
+  package var isASCII = false
 
   package init() {}
 
@@ -22,7 +24,7 @@ package struct KeyOverrides {
         return "“\(word)” is no key; write it like s, Space, Ctrl-x or F5"
       }
       if Self.reserved.contains(chord) {
-        return "\(chord.name) means the same in every list, and can be given to nothing else"
+        return "\(chord.name) is the terminal's, and can be given to nothing else"
       }
       if !keys.contains(chord) { keys.append(chord) }
     }
@@ -30,12 +32,29 @@ package struct KeyOverrides {
     return nil
   }
 
-  /// What lists and the terminal act on before any action has a key.
+  /// What the terminal and the host act on before any action has a key.
   private static let reserved: Set<KeyChord> = [
-    "j", "k", "g", "G", KeyChord(.upArrow), KeyChord(.downArrow), KeyChord(.home), KeyChord(.end),
-    KeyChord(.pageUp), KeyChord(.pageDown), .control("d"), .control("u"), .control("f"),
-    .control("b"), .control("l"), .control("z"), .control("c"), .control("\\"),
+    .control("l"), .control("z"), .control("c"), .control("\\"),
   ]
+
+  /// What lists move by, where that is not what they know; nil where nothing of it was changed.
+  var moveKeys: MoveKeys? {
+    guard !isEmpty else { return nil }
+    var keys = MoveKeys()
+    for (name, chords) in chords {
+      // What was given to an action moves nothing.
+      for chord in chords { keys.set(chord.key, chord.modifiers, countsAs: nil) }
+      if let step = ListStep(rawValue: name) {
+        for chord in step.keys { keys.set(chord.key, chord.modifiers, countsAs: nil) }
+      }
+    }
+    for step in ListStep.allCases {
+      guard let own = of(step.rawValue), let usual = step.keys.first else { continue }
+      let press = KeyPress(key: usual.key, modifiers: usual.modifiers)
+      for chord in own { keys.set(chord.key, chord.modifiers, countsAs: press) }
+    }
+    return keys
+  }
 }
 
 extension KeyOverrides {
@@ -69,7 +88,8 @@ extension KeyOverrides {
   private static var maps: [[(name: String, keys: [KeyChord])]] {
     [
       KeyMap.brews.named, KeyMap.bags.named, KeyMap.compare.named,
-    ]
+      KeyMap.labMenu(LabMenuEntry.all).named,
+    ] + Labs.all.map(\.keys.named)
   }
 }
 
@@ -85,17 +105,20 @@ extension KeyMap {
     guard !overrides.isEmpty else { return self }
     let names = Set(bindings.compactMap(\.name))
     let taken = Set(overrides.chords.filter { names.contains($0.name) }.flatMap(\.chords))
+    // All lists move by the same keys.
+    let all = Set(overrides.chords.flatMap(\.chords))
     return KeyMap(
       bindings.compactMap { binding in
         let own = binding.name.flatMap(overrides.of)
-        let keys = own ?? binding.keys.filter { !taken.contains($0) }
+        let others = binding.step == nil ? taken : all
+        let keys = own ?? binding.keys.filter { !others.contains($0) }
         return keys.isEmpty ? nil : binding.with(keys)
-      })
+      }, isASCII: overrides.isASCII)
   }
 }
 
 extension KeyBinding {
-  fileprivate func with(_ keys: [KeyChord]) -> KeyBinding {
+  func with(_ keys: [KeyChord]) -> KeyBinding {
     KeyBinding(keys, description, footer: footer, name: name, action: action)
   }
 }

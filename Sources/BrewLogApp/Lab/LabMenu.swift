@@ -14,13 +14,14 @@ package struct LabMenu: View {
   }
 
   package var body: some View {
-    let keys = KeyMap.labMenu(model.entries)
+    let keys = model.keys
     let showsSentences = LabMenuRow.width(model.entries) <= screenSize.columns
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
         Text("Lab: one experiment, two ways to observe, and who runs again").bold()
         List(model.entries, selection: $selection) { entry in
-          LabMenuRow(entry: entry, showsSentence: showsSentences)
+          LabMenuRow(
+            entry: entry, keyName: model.keyName(of: entry), showsSentence: showsSentences)
         }
         .listStyle(.plain)
         .focused($focus, equals: .list)
@@ -46,12 +47,13 @@ package struct LabMenu: View {
 /// A line of the list.
 struct LabMenuRow: View {
   let entry: LabMenuEntry
+  let keyName: String
   let showsSentence: Bool
   private static let nameWidth = 8
 
   var body: some View {
     HStack(spacing: 2) {
-      Text(entry.key.name).bold()
+      Text(keyName.padded(to: 1)).bold()
       Text(showsSentence ? entry.name.padded(to: Self.nameWidth) : entry.name)
       if showsSentence { Text(entry.sentence).foregroundStyle(.secondary) }
       Spacer()
@@ -81,6 +83,7 @@ extension LabMenu {
     case .toggleLog: model.toggleLog()
     case .toggleHelp: setHelpShown(true)
     case .closeHelp: return .ignored
+    case .redraw: model.open(.repaint)
     case .quit: model.quit()
     }
     return .handled

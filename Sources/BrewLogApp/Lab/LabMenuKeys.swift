@@ -8,6 +8,7 @@ enum LabMenuAction: Equatable {
   case toggleLog
   case toggleHelp
   case closeHelp
+  case redraw
   case quit
 }
 
@@ -17,21 +18,24 @@ extension KeyMap<LabMenuAction> {
     KeyMap(
       [
         KeyBinding(
-          [KeyChord(.return)], "open the selected lab", footer: ("open", 2), action: .openSelected)
+          [KeyChord(.return)], "open the selected lab", footer: ("open", 2), name: "open",
+          action: .openSelected)
       ]
-        + entries.map { KeyBinding([$0.key], "open " + $0.name, action: .open($0.page)) }
-        + screens(besides: .lab, rank: 3) { .show($0) } + [
-          KeyBinding(["j", KeyChord(.downArrow)], "next lab"),
-          KeyBinding(["k", KeyChord(.upArrow)], "previous lab"),
-          KeyBinding(["g", KeyChord(.home)], "first lab"),
-          KeyBinding(["G", KeyChord(.end)], "last lab"),
+        + entries.map { entry in
+          KeyBinding(
+            [entry.key], "open " + entry.name, name: entry.actionName, action: .open(entry.page))
+        }
+        + screens(besides: .lab, rank: 3) { .show($0) } + moves("lab") + [
           countBinding,
-          KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
-          KeyBinding([.control("l")], "draw the screen again"),
+          KeyBinding(["L"], "show, hide what was printed", name: "output", action: .toggleLog),
+          KeyBinding([.control("l")], "draw the screen again", name: "redraw", action: .redraw),
           KeyBinding([.control("z")], "suspend; fg comes back"),
-          KeyBinding(["?"], "show, hide this help", footer: ("help", 1), action: .toggleHelp),
-          KeyBinding([KeyChord(.escape)], "close this help", action: .closeHelp),
-          KeyBinding(["q"], "quit, or close this help", footer: ("quit", 0), action: .quit),
+          KeyBinding(
+            ["?"], "show, hide this help", footer: ("help", 1), name: "help",
+            action: .toggleHelp),
+          KeyBinding([KeyChord(.escape)], "close this help", name: "close", action: .closeHelp),
+          KeyBinding(
+            ["q"], "quit, or close this help", footer: ("quit", 0), name: "quit", action: .quit),
         ])
   }
 }

@@ -3,6 +3,7 @@ package import TerminalUI
 /// What the list of the labs acts on.
 package final class LabMenuModel: ScreenModel {
   let entries = LabMenuEntry.all
+  let keys: KeyMap<LabMenuAction>
   package let log: LogPane
   package var cover = ScreenCover()
   package var quit: () -> Void = {}
@@ -10,7 +11,15 @@ package final class LabMenuModel: ScreenModel {
   package var trace: (any UpdateTrace)? { nil }
   package var instrument: (any ScreenLayer & Coverable)? { nil }
 
-  init(log: LogPane) { self.log = log }
+  init(log: LogPane, keys: KeyOverrides = KeyOverrides()) {
+    self.log = log
+    self.keys = KeyMap.labMenu(entries).rebound(by: keys)
+  }
+
+  /// The key that opens an entry, by the name that footers and helps have for it; empty where it has none.
+  func keyName(of entry: LabMenuEntry) -> String {
+    keys.help.first { $0.words == "open " + entry.name }?.keys ?? ""
+  }
 }
 
 /// An experiment that can be opened.
@@ -22,6 +31,8 @@ struct LabMenuEntry: Identifiable {
   let page: AppPage
 
   var id: String { name }
+  /// Under which the config file gives it another key.
+  var actionName: String { "lab-" + name }
 
   /// All experiments, in their order.
   static var all: [LabMenuEntry] {

@@ -4,6 +4,8 @@ package import TerminalUI
 /// What a lab's screen shows and acts on: the lab, the counts of what its events ran, and what was claimed of them.
 public final class LabModel {
   let lab: Lab
+  /// Its keys, as the user has them.
+  let keys: KeyMap<LabAction>
   /// What the host is to trace.
   public let tally = RenderTally()
   /// The counts, for the host to show above the views.
@@ -32,8 +34,9 @@ public final class LabModel {
     didSet { panel.somethingChanged() }
   }
 
-  init(_ lab: Lab, log: LogPane) {
+  init(_ lab: Lab, log: LogPane, keys: KeyOverrides = KeyOverrides()) {
     self.lab = lab
+    self.keys = lab.keys.rebound(by: keys)
     self.log = log
     times = Array(repeating: 0, count: lab.events.count)
     // Only the counts are shown; the runs would be kept for nobody.

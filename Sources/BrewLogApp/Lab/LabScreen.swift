@@ -16,7 +16,7 @@ public struct LabScreen: View {
 
   public var body: some View {
     let layout = LabLayout(model.lab, screenSize)
-    let keys = model.lab.keys
+    let keys = model.keys
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
         Text(model.lab.name + ": " + model.lab.sentence).bold().lineLimit(layout.headRows)
@@ -66,6 +66,7 @@ extension LabScreen {
     case .show(let screen): model.open(.screen(screen))
     case .toggleHelp: showHelp()
     case .close: model.open(.page(.labMenu))
+    case .redraw: model.open(.repaint)
     case .quit: model.quit()
     }
     return .handled

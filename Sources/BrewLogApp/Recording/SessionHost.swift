@@ -35,6 +35,8 @@ package final class SessionHost: ScreenHost {
   /// There is none before `attach(to:)`.
   package var graph: ViewGraph { host!.graph }
 
+  package func repaint() { host?.repaint() }
+
   package func addLayer(_ layer: any ScreenLayer) { host?.addLayer(layer) }
 
   /// What the session has run so far: arrivals, bodies, skips and removals by the names of the types.

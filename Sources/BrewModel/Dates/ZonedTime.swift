@@ -12,6 +12,11 @@ public struct ZonedTime: Hashable, Sendable, CustomStringConvertible {
 
   public static var now: ZonedTime { ZonedTime(.now) }
 
+  /// Of brews whose time nobody knows. It is kept as the beginning of 1970, and shown as no date at all.
+  public static let unknown = ZonedTime(Instant(milliseconds: 0), offset: 0)
+
+  public var isKnown: Bool { self != Self.unknown }
+
   /// A time of day, as the clocks showed it; of two that are the same (when summer time ends) the later one.
   ///
   /// - Parameter offset: minutes ahead of UTC; nil for those of the user's own zone.

@@ -16,6 +16,9 @@ extension Brew {
   }
 
   private func timeFindings(now: Instant) -> [Finding] {
+    guard brewedAt.isKnown else {
+      return [Finding(field: "date", severity: .impossible, reason: "is not known; give it")]
+    }
     let first = Instant(
       milliseconds: CivilDay(year: 2000, month: 1, day: 1)!.dayNumber * 86_400_000)
     let isEarly = brewedAt.instant < first
@@ -62,7 +65,7 @@ extension Brew {
     roast.findings
       + [("roasted", roast.roasted), ("frozen", roast.frozen), ("thawed", roast.thawed)]
       .compactMap { field, day in
-        guard let day, day > brewedAt.day else { return nil }
+        guard let day, brewedAt.isKnown, day > brewedAt.day else { return nil }
         return Finding(
           field: field, severity: .impossible, reason: "\(day) is after the brew, \(brewedAt.day)")
       }

@@ -3,7 +3,7 @@ extension BrewField {
   public func text(of brew: Brew) -> String {
     switch self {
     case .id: brew.id.description
-    case .date: brew.brewedAt.description
+    case .date: brew.brewedAt.isKnown ? brew.brewedAt.description : ""
     case .kind: brew.kind.rawValue
     case .bean: brew.bean.name
     case .roaster: brew.bean.roaster

@@ -20,10 +20,10 @@ extension RoastDates {
 }
 
 extension Brew {
-  /// Days off roast on the day of the brew, on its own calendar.
+  /// Days off roast on the day of the brew, on its own calendar; nil where a day is not known.
   ///
   /// - Parameter bag: the bag that it came from, whose days hold where the brew has none of its own.
   public func daysOffRoast(of bag: Bag? = nil) -> Int? {
-    roast.completed(by: bag?.roast).age(on: brewedAt.day)
+    brewedAt.isKnown ? roast.completed(by: bag?.roast).age(on: brewedAt.day) : nil
   }
 }

@@ -42,7 +42,8 @@ public enum BrewColumn: Hashable, Sendable {
     case .field(.rating): brew.rating?.value(on: 5)
     case .field(.grind): brew.grinder.settingNumber
     case .field(.favorite): brew.isFavorite ? 1 : 0
-    case .field(.date): Double(brew.brewedAt.instant.milliseconds)
+    case .field(.date):
+      brew.brewedAt.isKnown ? Double(brew.brewedAt.instant.milliseconds) : nil
     case .field(let field): field.number(of: brew)?.value
     }
   }
@@ -58,7 +59,7 @@ public enum BrewColumn: Hashable, Sendable {
   /// The day of a column of days; nil for others and where it was not recorded.
   func day(of brew: Brew) -> CivilDay? {
     switch self {
-    case .field(.date): brew.brewedAt.day
+    case .field(.date): brew.brewedAt.isKnown ? brew.brewedAt.day : nil
     case .field(.roasted): brew.roast.roasted
     case .field(.frozen): brew.roast.frozen
     case .field(.thawed): brew.roast.thawed

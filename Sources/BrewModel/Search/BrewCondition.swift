@@ -11,9 +11,9 @@ public struct BrewCondition: Hashable, Sendable {
 
   public let column: BrewColumn
   public let relation: Relation
-  private let operand: Operand
+  let operand: Operand
 
-  private enum Operand: Hashable, Sendable {
+  enum Operand: Hashable, Sendable {
     /// Not recorded.
     case nothing
     /// Folded.
@@ -131,9 +131,14 @@ public struct BrewCondition: Hashable, Sendable {
 
   /// The line of the search text in which it looks, and for what; nil for conditions on anything else.
   var lineOfText: (line: Int, text: [UInt8], isWhole: Bool)? {
-    guard case .field(let field) = column, case .text(let text) = operand else { return nil }
-    guard let line = Brew.searchedFields.firstIndex(of: field) else { return nil }
-    return (line, Array(text.utf8), relation == .equals)
+    guard case .field(let field) = column,
+      let line = Brew.searchedFields.firstIndex(of: field)
+    else { return nil }
+    switch operand {
+    case .text(let text): return (line, Array(text.utf8), relation == .equals)
+    case .nothing: return (line, [], true)
+    default: return nil
+    }
   }
 
   private func hasText(_ text: String, _ own: String) -> Bool {

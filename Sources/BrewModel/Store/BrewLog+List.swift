@@ -21,7 +21,9 @@ extension BrewLog {
     }
     let old = entry.untracked
     guard old.brewedAt.instant != brew.brewedAt.instant else {
-      if entry.take(brew), !old.hasSameSearchText(as: brew) { unindexed.append(entry) }
+      let isOther = entry.take(brew)
+      search.update(entry)
+      if isOther, !old.hasSameSearchText(as: brew) { unindexed.append(entry) }
       return
     }
     takeOut(entry, &changes)

@@ -81,6 +81,13 @@ extension BrewLog {
     return entries.lazy.map { $0.untracked }
   }
 
+  /// Lends each brew that was read, the newest first: to copy them costs more than to count them. Its reader runs again
+  /// when anything changes, without having to depend on every brew.
+  public func forEachBrew(_ body: (Brew) -> Void) {
+    access(keyPath: \.version)
+    for entry in entries { body(entry.untracked) }
+  }
+
   /// The entries in whose names, tags or note each word of a text stands, the newest first; all for no word. Case,
   /// accents and the way in which they are encoded do not matter.
   ///
@@ -93,33 +100,7 @@ extension BrewLog {
   ///
   /// Complexity: that of `search(_:)`, and O(entries × conditions).
   public func search(_ query: BrewQuery) -> [BrewEntry] {
-    guard let slots = slots(query) else { return entries }
-    return search.entries(slots, all: entries)
-  }
-
-  /// The places in `entries` of what a query asks for, from the first. Complexity: that of `search(_:)`.
-  package func places(_ query: BrewQuery) -> [Int] {
-    guard let slots = slots(query) else { return Array(entries.indices) }
-    if search.isAligned { return slots }
-    let found = Set(slots.compactMap { search[$0].map(ObjectIdentifier.init) })
-    return entries.indices.filter { found.contains(ObjectIdentifier(entries[$0])) }
-  }
-
-  /// In the search index; nil for all.
-  private func slots(_ query: BrewQuery) -> [Int]? {
-    access(keyPath: \.version)
-    let words = query.foldedWords
-    guard !words.isEmpty || !query.conditions.isEmpty else { return nil }
-    index()
-    var slots = words.isEmpty ? search.slots : search.slots(with: words)
-    for condition in query.conditions {
-      if let (line, text, isWhole) = condition.lineOfText {
-        slots = search.slots(slots, inLine: line, text, isWhole: isWhole)
-      } else {
-        slots = search.slots(slots) { condition.holds(for: $0) }
-      }
-    }
-    return slots
+    query.isEmpty ? entries : Array(rows(query))
   }
 
   /// Brings the search index up to date. Complexity: O(text that is new).

@@ -15,10 +15,15 @@ struct SearchIndex {
   private var hasGap = false
   /// What was looked for last, and found.
   private var last: (words: [[UInt8]], found: [Int])?
+  /// The numbers of each brew that were asked for, in the order of the texts.
+  private var numbers: [(number: BrewNumber, values: [Double])] = BrewNumber.usual.map { ($0, []) }
+  /// Where the brews of the texts stand in the list, where they are not in its order; nil until somebody asks.
+  private var placement: Placement?
 
   /// Adds entries, or the changed text of those that it has. Complexity: O(their text), amortized.
   mutating func add(_ entries: some Sequence<BrewEntry>) {
     last = nil
+    placement = nil
     for entry in entries {
       remove(entry)
       if isOrdered, let last = owners.last, last?.isBefore(entry) != true { isOrdered = false }
@@ -27,6 +32,9 @@ struct SearchIndex {
       bytes.append(0)
       ends.append(bytes.count)
       owners.append(entry)
+      for index in numbers.indices {
+        numbers[index].values.append(numbers[index].number.of(entry.untracked))
+      }
     }
     if gaps > bytes.count / 2 { compact() }
   }
@@ -38,7 +46,16 @@ struct SearchIndex {
     owners[slot] = nil
     hasGap = true
     last = nil
+    placement = nil
     entry.searchSlot = nil
+  }
+
+  /// Takes over the numbers of a brew whose text is the same. Complexity: O(numbers that were asked for).
+  mutating func update(_ entry: BrewEntry) {
+    guard let slot = entry.searchSlot else { return }
+    for index in numbers.indices {
+      numbers[index].values[slot] = numbers[index].number.of(entry.untracked)
+    }
   }
 
   /// The numbers of the texts that have each of some words somewhere, from the smallest.
@@ -94,23 +111,6 @@ struct SearchIndex {
   /// All texts, from the smallest number.
   var slots: [Int] { owners.indices.filter { owners[$0] != nil } }
 
-  /// Whether the texts are in the order of the list, and none is missing, so that their numbers are its places.
-  var isAligned: Bool { isOrdered && gaps == 0 && !hasGap }
-
-  /// Whose a text is.
-  subscript(slot: Int) -> BrewEntry? { owners[slot] }
-
-  /// The entries of some texts, in the order of the list.
-  ///
-  /// Complexity: O(texts); O(n log n) where many have changed.
-  /// - Parameter all: the whole list, which is given back as it is where all of it was found.
-  func entries(_ slots: [Int], all: [BrewEntry]) -> [BrewEntry] {
-    // Taking hold of so many objects would be most of the work.
-    if isAligned, slots.count == all.count { return all }
-    let entries = slots.compactMap { owners[$0] }
-    return isOrdered ? entries : entries.sorted { $0.isBefore($1) }
-  }
-
   private func withTexts(_ body: (TextRun) -> Void) {
     bytes.withUnsafeBytes { bytes in
       ends.withUnsafeBufferPointer { ends in body(TextRun(bytes: bytes, ends: ends)) }
@@ -119,8 +119,81 @@ struct SearchIndex {
 
   private mutating func compact() {
     let entries = owners.compactMap { $0 }.sorted { $0.isBefore($1) }
+    let known = numbers.map(\.number)
     self = SearchIndex()
+    numbers = known.map { ($0, []) }
     for entry in entries { entry.searchSlot = nil }
     add(entries)
+  }
+}
+
+extension SearchIndex {
+  // MARK: Numbers
+
+  /// Those of some texts whose brews pass a test. Complexity: O(texts); for the first that asks for a number, O(all).
+  mutating func slots(_ slots: [Int], _ test: BrewNumberTest) -> [Int] {
+    let values = values(of: test.number)
+    return slots.filter { test.holds(values[$0]) }
+  }
+
+  /// A number of the brew of each text, also of those in gaps.
+  mutating func values(of number: BrewNumber) -> [Double] {
+    if let known = numbers.first(where: { $0.number == number }) { return known.values }
+    let values = owners.map { $0.map { number.of($0.untracked) } ?? .nan }
+    numbers.append((number, values))
+    return values
+  }
+
+  // MARK: Places
+
+  /// Between the numbers of the texts and the places in the list.
+  struct Placement {
+    fileprivate(set) var placeOfSlot: [Int32]
+    fileprivate(set) var slotOfPlace: [Int32]
+  }
+
+  /// Whether the texts are in the order of the list, and none is missing, so that their numbers are its places.
+  private var isAligned: Bool { isOrdered && gaps == 0 && !hasGap }
+
+  /// nil where the numbers of the texts are the places. Complexity: O(list) after a change, else O(1).
+  mutating func placement(in entries: [BrewEntry]) -> Placement? {
+    if isAligned { return nil }
+    if let placement { return placement }
+    var new = Placement(
+      placeOfSlot: Array(repeating: -1, count: owners.count),
+      slotOfPlace: Array(repeating: -1, count: entries.count))
+    for (place, entry) in entries.enumerated() {
+      guard let slot = entry.searchSlot else { continue }
+      new.placeOfSlot[slot] = Int32(place)
+      new.slotOfPlace[place] = Int32(slot)
+    }
+    placement = new
+    return new
+  }
+
+  /// The places of some texts in the list, from the first. Complexity: O(list), in numbers alone.
+  mutating func places(of slots: [Int], in entries: [BrewEntry]) -> [Int32] {
+    guard let placement = placement(in: entries) else { return slots.map(Int32.init) }
+    var isFound = [Bool](repeating: false, count: entries.count)
+    for slot in slots where placement.placeOfSlot[slot] >= 0 {
+      isFound[Int(placement.placeOfSlot[slot])] = true
+    }
+    var places: [Int32] = []
+    places.reserveCapacity(slots.count)
+    for place in isFound.indices where isFound[place] { places.append(Int32(place)) }
+    return places
+  }
+
+  // MARK: Texts to sort by
+
+  /// Calls a function with the bytes of all texts and the range of a line in each of some texts.
+  func withLines<T>(
+    _ line: Int, of slots: [Int], _ body: (UnsafeRawBufferPointer, [Range<Int>]) -> T
+  ) -> T {
+    var result: T?
+    withTexts { texts in
+      result = body(texts.bytes, slots.map { texts.rangeToSort(byLine: line, of: $0) })
+    }
+    return result!
   }
 }

@@ -41,6 +41,24 @@ struct TextRun {
     }
   }
 
+  /// What a list is sorted by where it is by a line: that line, of a note the first that has something in it.
+  func rangeToSort(byLine line: Int, of text: Int) -> Range<Int> {
+    let range = range(ofLine: line, of: text)
+    guard line == Brew.searchedFields.count else { return range }
+    return firstLine(from: range.lowerBound, to: ends[text] - 1)
+  }
+
+  /// The first line that is not blank.
+  private func firstLine(from start: Int, to end: Int) -> Range<Int> {
+    var start = start
+    while start < end {
+      let stop = lineEnd(from: start, to: end)
+      if bytes[start..<stop].contains(where: { $0 > 0x20 }) { return start..<stop }
+      start = stop + 1
+    }
+    return end..<end
+  }
+
   /// Without its end.
   private func range(ofLine line: Int, of text: Int) -> Range<Int> {
     var start = text == 0 ? 0 : ends[text - 1]

@@ -53,6 +53,11 @@ public struct Brew: Identifiable, Hashable, Sendable {
 }
 
 extension Brew {
+  /// When it was brewed, for people: `2026-11-30 08:15`, and `?` where nobody knows.
+  public var whenText: String {
+    brewedAt.isKnown ? "\(brewedAt.day) \(brewedAt.clockText)" : "?"
+  }
+
   /// A new brew of the same bean, made as this one was, at another time and without a judgement: what "repeat" begins with.
   public func repeated(at time: ZonedTime = .now) -> Brew {
     var next = Brew(bean, at: time, kind: kind)

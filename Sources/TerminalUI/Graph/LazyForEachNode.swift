@@ -77,20 +77,30 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Finds the rows' elements after ids have moved; the rows of those that are gone go.
   private func rematch(_ growth: Int) {
     let reach = rows.count + min(abs(growth), Self.nearby)
+    let placed = placed
     var lost: [Row] = []
     for row in typedRows {
       row.isStale = true
-      if let index = offset(of: row.id, near: row.order, within: reach) {
+      let index =
+        placed == nil ? offset(of: row.id, near: row.order, within: reach) : placed!(row.id)
+      if let index {
         row.order = index
       } else {
         lost.append(row)
       }
     }
     // As many elements are gone as rows were not found nearby: these. Else they may be anywhere.
-    if lost.count != -growth { findAnywhere(&lost) }
+    if placed == nil, lost.count != -growth { findAnywhere(&lost) }
     removeRows { row in lost.contains { $0 === row } }
     rows.sort { $0.order < $1.order }
     removeDoubles()
+  }
+
+  /// Where the element of an id stands, where the collection knows by itself.
+  private var placed: ((ID) -> Int?)? {
+    guard let data = view.data as? any PlacedRows else { return nil }
+    let count = rowCount
+    return { id in data.place(ofID: AnyHashable(id)).flatMap { $0 < count ? $0 : nil } }
   }
 
   private static var nearby: Int { 256 }
@@ -192,6 +202,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func index(of id: AnyHashable, near hint: Int) -> Int? {
     guard let id = id.base as? ID else { return nil }
+    if let placed { return placed(id) }
     return offset(of: id, near: hint, within: min(rowCount, Self.farthest))
   }
 

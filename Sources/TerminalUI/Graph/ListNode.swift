@@ -260,7 +260,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
       return .handled
     }
     let page = max(1, wholeRows)
-    guard let move = ListMove(press, page: page, count: graph.count.number), canBeFocused else {
+    let (count, keys) = (graph.count.number, graph.moveKeys)
+    guard let move = ListMove(press, page: page, count: count, keys: keys), canBeFocused else {
       return .ignored
     }
     scroll(move)

@@ -103,7 +103,9 @@ struct ListMove {
   /// - Parameters:
   ///   - page: the rows that a page has.
   ///   - count: the number typed in front of the key: so many steps, or for g and G the row, from 1.
-  init?(_ press: KeyPress, page: Int, count: Int? = nil) {
+  ///   - keys: those that move, where they are not the usual ones.
+  init?(_ press: KeyPress, page: Int, count: Int? = nil, keys: MoveKeys? = nil) {
+    guard let press = keys == nil ? press : keys!.usual(for: press) else { return nil }
     let times = max(1, count ?? 1)
     switch (press.key, press.modifiers) {
     case (.downArrow, []), ("j", []): step = .by(times)

@@ -27,6 +27,8 @@ package final class ViewGraph {
   package let focus = FocusManager()
   /// What was typed in front of a key, and the node that shows it.
   package var count = KeyCount()
+  /// The keys that lists move by; nil for the usual ones.
+  package var moveKeys: MoveKeys?
   weak var shownCount: _ViewNode?
   package var transactions = TransactionQueue()
   package let screen = Screen()

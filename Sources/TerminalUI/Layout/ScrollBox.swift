@@ -12,6 +12,14 @@ final class ScrollBox: LayoutNode {
   var count: Int? {
     didSet { if count != oldValue { setNeedsDisplay() } }
   }
+  /// Whether it says in the last column where there is more than is shown.
+  var marksEnds = false {
+    didSet { if marksEnds != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether there is more above the window and below it.
+  private var hidden = (above: false, below: false) {
+    didSet { if marksEnds, hidden != oldValue { setNeedsDisplay() } }
+  }
   /// Whether it takes all rows that it is offered, and not only those of its content.
   var isVertical = true {
     didSet { if isVertical != oldValue { setNeedsLayout() } }
@@ -65,6 +73,7 @@ final class ScrollBox: LayoutNode {
         size: CellSize(columns: frame.size.columns, rows: rows), proposal: proposal)
     }
     place()
+    defer { hidden = (offset > 0, offset + frame.size.rows < rows) }
     if frame.size != placedSize { mustReveal = true }
     placedSize = frame.size
     guard mustReveal else { return }
@@ -97,7 +106,19 @@ final class ScrollBox: LayoutNode {
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
     super.draw(in: canvas, at: origin, style: style)
+    if marksEnds, canvas.drawsLines { drawMarks(in: canvas, at: origin, style: style) }
     canvas.put(count: count, in: CellRect(origin: origin, size: frame.size), style: style)
+  }
+
+  private func drawMarks(in canvas: Canvas, at origin: CellPoint, style: Style) {
+    let column = origin.column + frame.size.columns - 1
+    if hidden.above {
+      canvas.put("▲", at: CellPoint(column: column, row: origin.row), style: style)
+    }
+    if hidden.below {
+      let row = origin.row + frame.size.rows - 1
+      canvas.put("▼", at: CellPoint(column: column, row: row), style: style)
+    }
   }
 
   override func forEachChild(_ body: (LayoutNode) -> Void) { body(content) }

@@ -6,6 +6,8 @@
 public struct ScrollView<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let content: Content
+  /// Whether the last column of the first line and of the last one says that there is more above and below.
+  private(set) var marksEnds = false
 
   /// - Parameters:
   ///   - axes: scrolls up and down alone. Without that axis it is as high as its content; what is wider than the screen
@@ -16,6 +18,13 @@ public struct ScrollView<Content: View>: PrimitiveView {
   ) {
     self.axes = axes
     self.content = content()
+  }
+
+  /// Says in the last column where there is more than is shown; not on a screen that is read aloud.
+  package func markingEnds() -> ScrollView {
+    var view = self
+    view.marksEnds = true
+    return view
   }
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _TypedNode<Self> {
@@ -31,18 +40,20 @@ private final class ScrollNode<Content: View>: _ViewNode, LayoutCollector {
     box = ScrollBox(context.graph.screen)
     super.init(context)
     box.target = self
-    take(view.axes)
+    take(view)
     child = Content._makeNode(view.content, childContext())
     collectChildren()
   }
 
   override func arrive(at value: UnsafeRawPointer) {
     let view = value.view(ScrollView<Content>.self)
-    take(view.axes)
+    take(view)
     child.arrive(view.content)
   }
 
-  private func take(_ axes: Axis.Set) {
+  private func take(_ view: ScrollView<Content>) {
+    let axes = view.axes
+    box.marksEnds = view.marksEnds
     box.isVertical = axes.contains(.vertical)
     if axes.contains(.horizontal) { graph.report(.horizontalScrolling(in: ownerName)) }
   }
@@ -75,7 +86,8 @@ private final class ScrollNode<Content: View>: _ViewNode, LayoutCollector {
 
   override func handle(_ press: KeyPress) -> KeyPress.Result {
     let page = max(1, box.frame.size.rows)
-    guard let move = ListMove(press, page: page, count: graph.count.number) else { return .ignored }
+    let (count, keys) = (graph.count.number, graph.moveKeys)
+    guard let move = ListMove(press, page: page, count: count, keys: keys) else { return .ignored }
     // The last line to start at is the one that leaves the window full.
     box.scroll(to: move.target(from: box.offset, count: max(1, box.contentRows - page + 1)))
     return .handled

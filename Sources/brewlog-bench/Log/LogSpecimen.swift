@@ -37,6 +37,13 @@ final class LogSpecimen {
     host.press(.escape)
   }
 
+  /// Adds one more brew.
+  func add() {
+    _ = try? model.store.add(Self.brew(count))
+    press("/z")
+    host.press(.escape)
+  }
+
   func press(_ keys: String) { for key in keys { host.press(KeyEquivalent(key)) } }
 
   private static func remove(_ path: String) {

@@ -44,7 +44,7 @@ struct Settings: Equatable {
     ("plain", "yes for screens that are read aloud or by touch; no is usual"),
     (
       "units",
-      "what the screens show and take amounts in: g or oz, ml or floz, C or F; g, ml, C are usual"
+      "what amounts are shown in, and taken in on the screens: g or oz, ml or floz, C or F; g, ml, C are usual; JSON and CSV are always in these"
     ),
   ]
 

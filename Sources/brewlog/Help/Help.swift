@@ -37,6 +37,8 @@ enum Help {
       brewlog replay FILE [FORMAT] [--trace FILE]
           Runs the session that --record has written to FILE without a screen, and prints what
           ran: the same every time, and the same as in the session.
+
+    Experiments, by their NAME:
     \(experiments)
     Formats:
       --json                      for other programs
@@ -75,6 +77,9 @@ enum Help {
   }
 
   private static var experiments: String {
-    Experiments.all.map { "      \($0.name): \($0.summary)\n" }.joined()
+    Experiments.all.map { experiment in
+      let blanks = String(repeating: " ", count: max(1, 12 - experiment.name.count))
+      return "  \(experiment.name)\(blanks)\(experiment.summary)\n"
+    }.joined()
   }
 }

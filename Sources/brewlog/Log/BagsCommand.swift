@@ -84,13 +84,17 @@ extension LogCommand {
         title: title, isRightAligned: (4...7).contains(index), least: [1: 8, 2: 4][index])
     }
     let isShort = session.output.columns != nil
+    let units = session.settings.units
+    func mass(_ grams: Grams?) -> String {
+      grams.map { units.usesOunces ? units.text($0) : $0.description } ?? ""
+    }
     let rows = entries.map { entry in
       let bag = entry.bag
       return [
         isShort ? String(bag.id.description.prefix(8)) : bag.id.description, bag.bean.name,
         bag.bean.roaster, bag.roast.roasted?.description ?? "",
-        bag.roast.age(on: today).map(String.init) ?? "", entry.left?.description ?? "",
-        bag.weight?.description ?? "", "\(entry.use.brews)", entry.state,
+        bag.roast.age(on: today).map(String.init) ?? "", mass(entry.left), mass(bag.weight),
+        "\(entry.use.brews)", entry.state,
       ]
     }
     return FittedTable(columns: columns, rows: rows).text(session.output)

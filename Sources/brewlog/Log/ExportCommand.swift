@@ -8,14 +8,17 @@ extension LogCommand {
       name: "export", arguments: "[FILE]", summary: "writes the whole log for other programs",
       discussion: [
         "Without FILE it prints. A file that is there already is not overwritten. The same log gives the same bytes: the newest brew first, one record a line, keys in a fixed order. Importing an export into the log that it is of changes nothing.",
-        "--csv: RFC 4180 in UTF-8, dates in ISO 8601, decimal dots. Texts that a spreadsheet would take for a formula get an apostrophe in front, which import takes away; --raw leaves them as they are. On a terminal, control characters are shown as signs. A table of brews has no place for the bags. --json, which is what is written where nothing is said, has all there is. --beanconqueror is a Beanconqueror.json; what that app has no field for stands under brewlog.",
+        "--csv: RFC 4180 in UTF-8, dates in ISO 8601, decimal dots. Texts that a spreadsheet would take for a formula get an apostrophe in front, which import takes away; --raw leaves them as they are. On a terminal, control characters are shown as signs. A table of brews has no place for the bags. --json, which is what is written where nothing is said, has all there is. --beanconqueror is a Beanconqueror.json; what that app has no field for stands under brewlog. Where no option says it, the end of FILE does: .csv is a table, .zip what Beanconqueror exports itself, packed with its parts of 500 brews; all else is JSON.",
       ],
       options: [
         CommandOption(name: "--csv", summary: "writes a table"), .json,
         CommandOption(name: "--beanconqueror", summary: "writes what Beanconqueror imports"),
         CommandOption(name: "--raw", summary: "with --csv: leaves formulas as they are"), .log,
       ],
-      examples: ["brewlog export --csv brews.csv", "brewlog export | gzip > brews.json.gz"],
+      examples: [
+        "brewlog export brews.csv", "brewlog export Beanconqueror.zip",
+        "brewlog export | gzip > brews.json.gz",
+      ],
       completes: [.file]),
     run: { try export($0) })
 
@@ -24,7 +27,7 @@ extension LogCommand {
     guard words.count <= 1 else {
       throw UsageError("export takes one file; there is no place for \(words[1].quoted)")
     }
-    let format = try format(session.request.flags)
+    let format = try format(session.request.flags, words.first ?? "")
     let isRaw = session.request.flags.contains("--raw")
     if isRaw, format != .csv { throw UsageError("--raw belongs to --csv") }
     let file = try session.open()
@@ -45,12 +48,20 @@ extension LogCommand {
     format == .csv && isatty(STDOUT_FILENO) != 0 ? text.printable : text
   }
 
-  private static func format(_ flags: Set<String>) throws(UsageError) -> ExportFormat {
+  private static func format(
+    _ flags: Set<String>, _ target: String
+  ) throws(UsageError) -> ExportFormat {
+    let isZip = target.lowercased().hasSuffix(".zip")
     let formats = ExportFormat.allCases.filter { flags.contains("--" + $0.rawValue) }
     guard formats.count <= 1 else {
       throw UsageError("--\(formats[0].rawValue) and --\(formats[1].rawValue) exclude each other")
     }
-    return formats.first ?? .json
+    switch formats.first {
+    case .beanconqueror?: return isZip ? .beanconquerorArchive : .beanconqueror
+    case let format?: return format
+    case nil:
+      return isZip ? .beanconquerorArchive : target.lowercased().hasSuffix(".csv") ? .csv : .json
+    }
   }
 }
 

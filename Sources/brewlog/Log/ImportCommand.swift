@@ -18,6 +18,9 @@ extension LogCommand {
           name: "--column", value: "NAME=KEY",
           summary: "what a column of a table holds; may stand several times",
           isRepeatable: true),
+        CommandOption(
+          name: "--scale", value: "N",
+          summary: "the best rating, where the file does not say it"),
         CommandOption(name: "--prefer-file", summary: "where both differ, takes the file's"),
         .json, .log,
       ],
@@ -65,6 +68,12 @@ extension LogCommand {
           "--dates needs \(orders.joined(separator: " or ")), not \(text.quoted)")
       }
       options.dateOrder = order
+    }
+    if let text = request.values["--scale"] {
+      guard let scale = DecimalText.parse(text, symbols: []), (1...1_000).contains(scale) else {
+        throw UsageError("--scale needs a number like 5, 10 or 100, not \(text.quoted)")
+      }
+      options.ratingScale = scale
     }
     for text in request.repeated["--column"] ?? [] {
       let (name, column) = try column(text)

@@ -24,7 +24,8 @@ extension LogCommand {
     }
     let texts = try brews.map { brew in
       let bag = try brew.bag.flatMap { try file.bag($0) }
-      return session.output.printable(BrewText.all(of: brew, bag: bag))
+      return session.output.printable(
+        BrewText(units: session.settings.units).all(of: brew, bag: bag))
     }
     try session.write(texts.joined(separator: "\n"))
     return ExitStatus.success
@@ -32,12 +33,15 @@ extension LogCommand {
 }
 
 /// A brew as lines of text.
-enum BrewText {
-  static func all(of brew: Brew, bag: Bag?) -> String {
+struct BrewText {
+  let units: DisplayUnits
+
+  func all(of brew: Brew, bag: Bag?) -> String {
     let fields = BrewField.allCases.filter { $0 != .note }.map { ($0.key, text($0, of: brew)) }
-    var lines = (fields + derived(of: brew, bag: bag)).filter { !$0.1.isEmpty }
-      .map { line($0.0, $0.1) }.joined()
-    for finding in brew.findings() { lines += line("note that", finding.description) }
+    var lines = (fields + Self.derived(of: brew, bag: bag)).filter { !$0.1.isEmpty }
+      .map { Self.line($0.0, $0.1) }.joined()
+    for (key, text) in brew.unreadTexts { lines += Self.line("not read", "\(key): “\(text)”") }
+    for finding in brew.findings() { lines += Self.line("note that", finding.description) }
     if !brew.note.trimmed.isEmpty { lines += "\n" + brew.note.trimmed + "\n" }
     return lines
   }
@@ -47,11 +51,12 @@ enum BrewText {
   }
 
   /// With its unit.
-  private static func text(_ field: BrewField, of brew: Brew) -> String {
+  private func text(_ field: BrewField, of brew: Brew) -> String {
+    if let text = units.text(of: field, in: brew) { return text }
     let text = field.text(of: brew)
     switch field {
     case .favorite: return brew.isFavorite ? text : ""
-    case .time, .bloom, .firstDrip: return clock(field, brew) ?? text
+    case .time, .bloom, .firstDrip: return Self.clock(field, brew) ?? text
     case .rating: return brew.rating.map { $0.scale == 5 ? "\(text)/5" : text } ?? ""
     default:
       guard let number = field.number(of: brew), Double(text) == number.value else { return text }

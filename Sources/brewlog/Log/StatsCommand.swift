@@ -37,7 +37,7 @@ extension LogCommand {
     if session.asJSON {
       try session.write(json(of: brews, by: groupings))
     } else {
-      try session.write(text(of: brews, by: groupings, session.output))
+      try session.write(text(of: brews, by: groupings, session))
     }
     try explainNothing(selection, brews, session)
     return ExitStatus.success
@@ -56,21 +56,22 @@ extension LogCommand {
   }
 
   private static func text(
-    of brews: [Brew], by groupings: [BrewStatistics.Grouping], _ style: OutputStyle
+    of brews: [Brew], by groupings: [BrewStatistics.Grouping], _ session: LogSession
   ) -> String {
+    let (style, units) = (session.output, session.settings.units)
     let all = BrewStatistics.all(brews)
     if style.columns == nil {
-      return groupings.map { table($0, of: brews, isPlain: true).text(style) }.joined()
+      return groupings.map { table($0, of: brews, isPlain: true, units).text(style) }.joined()
     }
     let mean = all.meanRating.map { ", rated \(DecimalText.fixed($0, decimals: 2)) on average" }
     let summary = "\(all.count) \(all.count == 1 ? "brew" : "brews"), \(all.ratedCount) rated"
     return summary + (mean ?? "") + "\n"
-      + groupings.map { table($0, of: brews, isPlain: false) }.filter { !$0.rows.isEmpty }
+      + groupings.map { table($0, of: brews, isPlain: false, units) }.filter { !$0.rows.isEmpty }
       .map { "\n" + $0.text(style) }.joined()
   }
 
   private static func table(
-    _ grouping: BrewStatistics.Grouping, of brews: [Brew], isPlain: Bool
+    _ grouping: BrewStatistics.Grouping, of brews: [Brew], isPlain: Bool, _ units: DisplayUnits
   ) -> FittedTable {
     let titles = ["\(grouping)", "brews", "rated", "mean", "spread", "best", "its settings"]
     let columns = titles.enumerated().map { index, title in
@@ -78,7 +79,7 @@ extension LogCommand {
         title: title, isRightAligned: (1...5).contains(index), least: index % 6 == 0 ? 12 : nil)
     }
     let rows = BrewStatistics.groups(of: brews, by: grouping).map { group in
-      (isPlain ? ["\(grouping)"] : []) + group.texts
+      (isPlain ? ["\(grouping)"] : []) + group.texts(units)
     }
     return FittedTable(
       columns: (isPlain ? [FittedTable.Column(title: "by")] : []) + columns, rows: rows)
@@ -86,18 +87,18 @@ extension LogCommand {
 }
 
 extension BrewStatistics {
-  fileprivate var texts: [String] {
+  fileprivate func texts(_ units: DisplayUnits) -> [String] {
     let numbers = [meanRating, spread].map { $0.map { DecimalText.fixed($0, decimals: 2) } ?? "" }
     return [name, "\(count)", "\(ratedCount)"] + numbers
-      + [best?.rating?.description ?? "", best.map(Self.settings) ?? ""]
+      + [best?.rating?.description ?? "", best.map { Self.settings(of: $0, units) } ?? ""]
   }
 
-  private static func settings(of brew: Brew) -> String {
+  private static func settings(of brew: Brew, _ units: DisplayUnits) -> String {
     var parts: [String] = []
-    if let dose = brew.dose { parts.append("\(dose) g") }
+    if let dose = brew.dose { parts.append(units.text(dose)) }
     if brew.ratio != nil { parts.append(brew.ratioText) }
     if !brew.grinder.setting.isEmpty { parts.append("grind " + brew.grinder.setting) }
-    if let temperature = brew.temperature { parts.append("\(temperature) °C") }
+    if let temperature = brew.temperature { parts.append(units.text(temperature)) }
     if let time = brew.time { parts.append(time.clockText) }
     return parts.joined(separator: ", ")
   }

@@ -44,6 +44,7 @@ struct LabMenuTests {
   @Test("the help lists every key, and q, Esc and ? close it")
   func help() {
     let scene = AppScene(.labMenu)
+    scene.host.resize(columns: 80, rows: 40)
     var quits = 0
     scene.app.quit = { quits += 1 }
     for close in [KeyEquivalent("q"), .escape, "?"] {

@@ -109,11 +109,12 @@ struct SwitchTests {
   @Test("help covers the keys of the screens too, and goes on being shown")
   func help() {
     let scene = AppScene(.compare)
+    scene.host.resize(columns: 80, rows: 40)
     scene.host.type("?")
     scene.host.type("3")
-    #expect(scene.lines.contains { $0.contains("│3             the labs") })
+    #expect(scene.lines.contains { $0.contains("│3           the labs") })
     scene.host.type("?3?")
-    #expect(scene.lines.contains { $0.contains("│2      the comparison") })
+    #expect(scene.lines.contains { $0.contains("│2           the comparison") })
     scene.host.type("2")
     #expect(scene.app.page == .labMenu)
   }

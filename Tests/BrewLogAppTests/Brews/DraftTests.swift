@@ -39,6 +39,50 @@ struct DraftTests {
     #expect(access(scene.folder.log + ".draft", F_OK) != 0, "it is offered once")
   }
 
+  @Test(
+    "each key is in a file at once, which goes with the form; a killed program's is offered once")
+  func killed() throws {
+    let scene = try LogScene(Brew.three)
+    let typed = scene.folder.log + ".draft-\(getpid())"
+    func text() -> String? { LogFolder.text(of: typed) }
+    scene.host.type("a")
+    #expect(text() == nil, "nothing was typed")
+    scene.host.type("Ha")
+    let one = text()
+    #expect(one?.hasPrefix("brewlog-draft 1\n[brew]\nbean=Ha\n") == true)
+    scene.host.press(.escape)
+    scene.host.type("je!")
+    let other = "[brew \(scene.model.selected?.id.description ?? "")]\nbean=Brühkaffee!\n"
+    #expect(text() == (one ?? "") + other)
+    scene.host.press("x", modifiers: .control)
+    #expect(text() == one)
+    // No process has so high a number.
+    #expect(rename(typed, scene.folder.log + ".draft-2147483647") == 0)
+    let next = try LogScene(in: scene.folder)
+    #expect(next.lastLine == " a brew that was not added is kept: a goes on with it")
+    next.host.type("a")
+    #expect(next.lines[1] == " bean        Ha")
+    #expect(access(scene.folder.log + ".draft-2147483647", F_OK) == 0)
+    next.host.type("!")
+    #expect(text()?.contains("bean=Ha!\n") == true)
+    #expect(access(scene.folder.log + ".draft-2147483647", F_OK) != 0, "it is in the new file")
+    #expect(rename(typed, scene.folder.log + ".draft-2147483647") == 0)
+    let last = try LogScene(in: scene.folder)
+    last.host.type("a")
+    last.host.press(.return)
+    #expect(last.beans.first == "Ha!", "nothing more was typed")
+    #expect(access(scene.folder.log + ".draft-2147483647", F_OK) != 0 && text() == nil)
+    #expect(try LogScene(in: scene.folder).lastLine.contains("kept") == false)
+  }
+
+  @Test("what another copy of the program is typing is its own")
+  func twoCopies() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("aHa")
+    let other = try LogScene(in: scene.folder)
+    #expect(!other.lastLine.contains("kept"))
+  }
+
   @Test("so does one that ends with forms left unfinished: of several brews and of a bag")
   func several() throws {
     let bag = Bag(Bean("Peru"))

@@ -51,7 +51,7 @@ struct LogFormTests {
     scene.host.press(.return)
     #expect(scene.lastLine == "! dose: “abc” is not a mass in grams; write it like 15 or 15.2")
     #expect(scene.lines.contains { $0.hasPrefix("!dose        abc") })
-    #expect(scene.folder.isEmpty)
+    #expect(!scene.folder.hasLog)
     // The field has the keys.
     scene.host.press("u", modifiers: .control)
     scene.host.type("15,2")
@@ -71,7 +71,7 @@ struct LogFormTests {
     scene.host.press(.return)
     let lines = scene.lines.suffix(2).joined(separator: " ")
     #expect(lines.contains("! dose: 9000 g is not possible: it must lie within 0.1 … 2000 g"))
-    #expect(scene.folder.isEmpty)
+    #expect(!scene.folder.hasLog)
   }
 
   @Test("Esc leaves the form and keeps what was typed")

@@ -69,6 +69,16 @@ final class LogFolder {
 
   var log: String { path + "/brewlog.db" }
   var isEmpty: Bool { names.isEmpty }
+  /// nil where there is no such file.
+  static func text(of path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  var hasLog: Bool { access(log, F_OK) == 0 }
 
   private nonisolated var names: [String] {
     guard let stream = opendir(path) else { return [] }

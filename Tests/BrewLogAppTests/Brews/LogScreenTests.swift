@@ -131,7 +131,7 @@ struct LogScreenTests {
         "  3.0           1 " + String(repeating: "█", count: 60),
         "",
         "Brews a month, and their mean rating",
-        "  2026-11       4  3.67 " + String(repeating: "█", count: 56),
+        "  2026-11       4  3.67 " + String(repeating: "█", count: 55),
         "",
         "Beans                      count  mean  best settings",
         "  kenya aa                     2  4.00  4.5: V60 15 g 1:16.7",

@@ -74,8 +74,8 @@ struct PreferencesTests {
     #expect(
       keys.set("star", to: "s xy") == "“xy” is no key; write it like s, Space, Ctrl-x or F5")
     #expect(
-      keys.set("star", to: "j")
-        == "j means the same in every list, and can be given to nothing else")
+      keys.set("star", to: "Ctrl-z")
+        == "Ctrl-z is the terminal's, and can be given to nothing else")
     #expect(keys.isEmpty)
     #expect(keys.set("star", to: "d") == nil)
     #expect(keys.victims.map { [$0.taker, $0.key, $0.victim] } == [["star", "d", "delete"]])

@@ -77,10 +77,7 @@ struct CompareHelpTests {
         scene.host.press(key)
         #expect(scene.lines[0].hasPrefix("[ObservableObject]"))
       },
-      "next, previous brew; 5j: five down": move, "half a page down, up": move,
-      "a page down, up": move,
-      "first, last brew": move,
-    ]
+    ].merging((Movement.words("brew") + ["a number first: 5j, 40G"]).map { ($0, move) }) { $1 }
   }
 
   private var pages: [String: HelpCases<HelpScene>.Case] {
@@ -105,6 +102,7 @@ struct CompareHelpTests {
   private var screen: [String: HelpCases<HelpScene>.Case] {
     AppHelp.cases(log: "show, hide what was printed").merging([
       "close this help": { scene, key in
+        scene.host.resize(columns: 80, rows: 60)
         scene.host.press("?")
         #expect(scene.text.contains("show, hide this help"))
         scene.host.press(key)
@@ -148,7 +146,8 @@ struct CompareHelpTests {
     }
     for (words, start, end) in [
       ("next lab", "", 1), ("previous lab", "jj", 1), ("first lab", "jj", 0),
-      ("last lab", "", entries.count - 1),
+      ("last lab", "", entries.count - 1), ("half a page down", "", 3),
+      ("half a page up", "jj", 0), ("a page down", "", entries.count - 1), ("a page up", "jj", 0),
     ] {
       cases[words] = { scene, key in
         scene.host.type(start)
@@ -177,17 +176,6 @@ enum AppHelp {
         scene.host.press(key)
         #expect(!scene.text.contains("printed"))
       },
-      // A terminal acts on both before any screen has them: the tests on a terminal press them.
-      "draw the screen again": { scene, key in
-        let lines = scene.lines
-        scene.host.press(key)
-        #expect(scene.lines == lines)
-      },
-      "suspend; fg comes back": { scene, key in
-        let lines = scene.lines
-        scene.host.press(key)
-        #expect(scene.lines == lines)
-      },
       "show, hide this help": { scene, key in
         scene.host.resize(columns: 80, rows: 60)
         scene.host.press(key)
@@ -214,6 +202,6 @@ enum AppHelp {
         host.press(key)
         #expect(app.page == .log)
       },
-    ]
+    ].merging(HostHelp.cases(\.host)) { $1 }
   }
 }

@@ -27,12 +27,29 @@ struct HelpCases<Scene> {
   }
 }
 
+/// The keys on which a terminal acts before any screen has them: the tests on a terminal press them.
+enum HostHelp {
+  static func cases<Scene>(_ host: @escaping (Scene) -> HeadlessHost)
+    -> [String: HelpCases<Scene>.Case]
+  {
+    let isNone: HelpCases<Scene>.Case = { scene, key in
+      let lines = host(scene).lines
+      host(scene).press(key)
+      #expect(host(scene).lines == lines)
+    }
+    return ["draw the screen again": isNone, "suspend; fg comes back": isNone]
+  }
+}
+
 extension HeadlessHost {
   func press(_ chord: KeyChord) { press(chord.key, modifiers: chord.modifiers) }
 }
 
 /// Where a list of 28 is led by the keys of movement from the fifteenth, in rows from it.
 struct Movement {
+  /// What the helps call the keys.
+  static func words(_ element: String) -> [String] { ListStep.allCases.map { $0.words(element) } }
+
   /// Presses the key and expects that it leads where it says.
   ///
   /// - Parameter place: of the selected row, from 0; the fourteenth before.
@@ -50,8 +67,8 @@ struct Movement {
     case "G", "End": #expect(distance == 13)
     case "Ctrl-d": #expect((3...12).contains(distance), "\(distance)")
     case "Ctrl-u": #expect((-12...(-3)).contains(distance), "\(distance)")
-    case "PgDn": #expect((8...13).contains(distance), "\(distance)")
-    case "PgUp": #expect((-14...(-8)).contains(distance), "\(distance)")
+    case "PgDn", "Ctrl-f": #expect((8...13).contains(distance), "\(distance)")
+    case "PgUp", "Ctrl-b": #expect((-14...(-8)).contains(distance), "\(distance)")
     default: Issue.record("no key of movement: \(key.name)")
     }
   }

@@ -54,6 +54,7 @@ struct LabHelpTests {
     case .close:
       scene.host.press(key)
       #expect(scene.app.page == .labMenu)
+    case .redraw: try AppHelp.cases(log: "log")["draw the screen again"]?(scene, key)
     case .quit: try AppHelp.cases(log: "log")["quit, or close this help"]?(scene, key)
     }
   }
@@ -121,7 +122,8 @@ struct LabHelpTests {
     switch words {
     case "draw the screen again", "suspend; fg comes back":
       try AppHelp.cases(log: "log")[words]?(scene, key)
-    case "the pane: a line down, up", "the pane: a page down, up":
+    case "the pane: a line down", "the pane: a line up", "the pane: a page down",
+      "the pane: a page up":
       let start = scene.lines
       let isBack = key == KeyChord(.upArrow) || key == KeyChord(.pageUp)
       if isBack { scene.host.press(.pageDown) }

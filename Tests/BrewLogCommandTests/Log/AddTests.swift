@@ -84,7 +84,7 @@ struct AddTests {
       ("bean=x --json=1", "--json takes no value '1'"),
       (
         "bean=x bag=f81d4fae-7dec-41d0-a765-00a0c91e6bf6",
-        "bag: there is no bag 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6'; brewlog bags lists them; nothing was saved"
+        "bag: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6' is no bag of this log; brewlog bags lists them; nothing was saved"
       ),
       ("bean=x --log /proc/x.db", "/proc/x.db: cannot make /proc/x.db.new"),
     ])

@@ -42,7 +42,7 @@ struct BagsTests {
         == .init(
           text: "",
           errors:
-            "brewlog: bag: there is no bag 'Guji'; brewlog bags lists them; nothing was saved\n",
+            "brewlog: bag: 'Guji' is no bag of this log; brewlog bags lists them; nothing was saved\n",
           status: 2))
     let other = try folder.output("bags add bean='Kenya AA'").split(separator: " ")[3]
     let outcome = try folder.brewlog("add bean=x bag='Kenya AA'")

@@ -83,3 +83,36 @@ struct TransferCommandTests {
     #expect(try folder.output("list --columns date").hasPrefix("2026-03-04"))
   }
 }
+
+@Suite("brewlog export chooses its format")
+struct ExportFormatTests {
+  let folder = LogFolder()
+
+  @Test(
+    "by the end of the file's name; an option wins, and an end that says nothing is JSON",
+    arguments: [
+      ("a.csv", "id,date,"), ("A.CSV", "id,date,"), ("a.json", "{\"brewlog\""),
+      ("a.JSON", "{\"brewlog\""), ("a.zip", "PK"), ("A.Zip", "PK"), ("a", "{\"brewlog\""),
+      ("a.txt", "{\"brewlog\""), ("csv", "{\"brewlog\""), ("--json a.csv", "{\"brewlog\""),
+      ("--csv a.json", "id,date,"), ("--beanconqueror a.csv", "{\"BEANS\""),
+      ("--beanconqueror a.zip", "PK"),
+    ])
+  func ends(arguments: String, start: String) throws {
+    try folder.fill()
+    _ = try folder.output("export " + arguments)
+    let name = try #require(arguments.split(separator: " ").last)
+    #expect(try folder.run("head -c \(start.utf8.count) \(name)").text == start)
+  }
+
+  @Test("a ZIP file is one that others unpack, and import takes back as it was")
+  func archive() throws {
+    try folder.fill()
+    _ = try folder.output("export log.zip")
+    #expect(try folder.output("import log.zip").hasPrefix("Beanconqueror: 3 brews\n0 new, 3 same"))
+    let json = try folder.output("export")
+    _ = try folder.output("import log.zip --log other.db")
+    #expect(try folder.output("export --log other.db").count == json.count)
+    _ = try folder.output("export --log other.db again.zip")
+    #expect(try folder.run("cmp log.zip again.zip").status == 0)
+  }
+}

@@ -65,6 +65,12 @@ struct SearchTests {
           try log.edit(entry) {
             $0.brewedAt = Brew.specimen(Int.random(in: 0..<90, using: &random)).brewedAt
           }
+        case 3:
+          try log.setFavorite([entry], Bool.random(using: &random))
+          try log.edit(entry) {
+            $0.rating = Rating(Double(Int.random(in: 0...10, using: &random)) / 2)
+            $0.dose = Bool.random(using: &random) ? nil : 15
+          }
         case 4: try log.edit(entry) { $0.tags = [text(3), text(3)].filter { !$0.trimmed.isEmpty } }
         default: try log.edit(entry) { $0.note = text(8) }
         }
@@ -74,6 +80,12 @@ struct SearchTests {
       for _ in 0..<3 {
         expectSame(log, query, "seed \(seed), step \(step), “\(query)”")
         query += letters.randomElement(using: &random)!
+      }
+      for condition in [
+        "rating>=2.5", "rating<2", "rating=", "dose>15", "dose=", "favorite", "date<2026-02",
+        "date>=2026-02-03", "roasted=", "ratio>16",
+      ] {
+        expectSame(log, condition, "seed \(seed), step \(step), “\(condition)”")
       }
       for key in [
         "bean:", "bean=", "tag:", "tag=", "tags:", "roaster:", "grind:", "note:", "drink=",
@@ -89,6 +101,8 @@ struct SearchTests {
     let query = BrewQuery(text)
     let expected = query.brews(among: log.entries.map(\.brew)).map(\.id)
     #expect(log.search(query).map(\.id) == expected, place)
-    #expect(log.places(query).map { log.entries[$0].id } == expected, place)
+    let rows = log.rows(query)
+    #expect(rows.map(\.id) == expected, place)
+    #expect(rows.indices.allSatisfy { rows.place(of: rows[$0]) == $0 }, place)
   }
 }

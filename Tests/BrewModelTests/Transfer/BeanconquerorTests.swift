@@ -85,7 +85,10 @@ struct BeanconquerorTests {
     #expect(press.style == .immersion)
     #expect(press.water == Amount(500) && press.yield == nil)
     #expect(espresso.rating == Rating(8, of: 10) && press.rating == Rating(10, of: 10))
-    #expect(preview.notes == ["ratings go up to 10: taken as of 10"])
+    #expect(
+      preview.notes == [
+        "ratings go up to 10, of which nothing tells: taken as of 10; --scale N says otherwise"
+      ])
   }
 
   @Test("all parts of an archive: brew 501 and those after it are there", arguments: [true, false])

@@ -98,6 +98,86 @@ struct MessTests {
     }
   }
 
+  @Test(
+    "a date that is none is told once, by its text and its row, and is kept; there is no other in its place",
+    arguments: [
+      ("13/13/2026", "date: “13/13/2026” is no day of the calendar", "13/13/2026"),
+      ("soon", "date: “soon” is not a date", "soon"), ("", "date: is missing", nil),
+    ])
+  func unreadableDate(text: String, words: String, kept: String?) throws {
+    let log = try LogFile(path: TemporaryFolder().log)
+    let preview = try log.previewImport(
+      of: Array("date,bean,roasted\n\(text),Kenya,2026-05-01\n".utf8))
+    let item = try #require(preview.items.first)
+    #expect(item.place == "line 2" && item.damages.map(\.description) == [words])
+    try log.apply(preview)
+    let brew = try #require(try log.brews().first)
+    #expect(!brew.brewedAt.isKnown && BrewField.date.text(of: brew) == "" && brew.whenText == "?")
+    #expect(brew.daysOffRoast() == nil && brew.jsonLine.contains(#""date":null"#))
+    #expect(brew.findings().map(\.description) == ["date: is not known; give it"])
+    #expect(brew.unreadTexts.map(\.text) == (kept.map { [$0] } ?? []))
+    #expect(brew.extra == kept.map { #"{"unread":{"date":"\#($0)"}}"# })
+  }
+
+  @Test("a brew without a date goes through each kind of export, and comes back as it was")
+  func unknownDate() throws {
+    let log = try LogFile(path: TemporaryFolder().log)
+    try log.apply(try log.previewImport(of: Array("date,bean\nsoon,Kenya\n,Peru\n".utf8)))
+    let list = "[" + (try log.brews().map(\.jsonLine).joined(separator: ",")) + "]"
+    #expect(try log.previewImport(of: Array(list.utf8)).sameCount == 2, "as list --json prints it")
+    for format in ExportFormat.allCases {
+      let bytes = try log.export(as: format)
+      let again = try log.previewImport(of: bytes)
+      #expect(again.sameCount == 2 && again.action.changes.isEmpty, "\(format)")
+      #expect(again.items.map(\.damages.count) == [1, 1], "\(format)")
+      let other = try LogFile(path: TemporaryFolder().log)
+      try other.apply(try other.previewImport(of: bytes))
+      #expect(try other.export(as: format) == bytes, "\(format)")
+    }
+  }
+
+  @Test("what cannot be read of a bag in our own JSON is told and kept")
+  func ownBag() throws {
+    let log = try LogFile(path: TemporaryFolder().log)
+    let id = "00000000-0000-4000-8000-000000000001"
+    let bag = #"{"id":"\#(id)","bean":"K","weight":"heavy","roasted":"soon","cost":"14,5"}"#
+    let preview = try log.previewImport(
+      of: Array(#"{"brewlog":1,"bags":[\#(bag)],"brews":[]}"#.utf8))
+    #expect(
+      preview.notes == [
+        "bag 1, roasted: “soon” is not a day", "bag 1, weight: “heavy” is not a number",
+      ])
+    try log.apply(preview)
+    let kept = try #require(try log.bags().first)
+    #expect(kept.cost?.amount == 14.5 && kept.weight == nil)
+    #expect(kept.extra == #"{"unread":{"roasted":"soon","weight":"heavy"}}"#)
+    #expect(try log.previewImport(of: try log.export(as: .json)).action.changes.isEmpty)
+  }
+
+  @Test(
+    "a scale of ratings that was guessed is told; what the file or the user says is no guess",
+    arguments: [
+      ("rating", "8,5", nil, 10, "go up to 8.5, of which nothing tells: taken as of 10"),
+      ("rating", "4", nil, 5, "go up to 4, of which nothing tells: taken as of 5"),
+      ("rating", "4", 10, 10, nil), ("Rating (1-10)", "4", nil, 10, nil),
+      (
+        "Rating (1-5)", "8", nil, 10,
+        "go up to 8, which is more than the 5 that are told: taken as of 10"
+      ),
+      ("rating", "0", nil, 5, nil),
+    ] as [(String, String, Double?, Double, String?)])
+  func ratingScale(
+    header: String, rating: String, chosen: Double?, scale: Double, note: String?
+  ) throws {
+    var options = ImportOptions()
+    options.ratingScale = chosen
+    let text = "date;bean;\(header)\n2026-01-02;Kenya;\(rating)\n"
+    let preview = try LogFile(path: TemporaryFolder().log).previewImport(
+      of: Array(text.utf8), options: options)
+    #expect(preview.notes == (note.map { ["ratings \($0); --scale N says otherwise"] } ?? []))
+    #expect(preview.items[0].brew.rating?.scale ?? scale == scale)
+  }
+
   @Test("line breaks of each kind, and blank lines, stay in a note")
   func lines() throws {
     let note = "a\n\nb\r\nc\n"

@@ -170,3 +170,24 @@ struct RoundTripTests {
     #expect(!folder.names.contains("out"))
   }
 }
+
+@Suite("Archives that are written")
+struct WrittenArchiveTests {
+  @Test("1,200 brews: 500 in the main file, the others in two parts; all come back")
+  func parts() throws {
+    let log = try LogFile(path: TemporaryFolder().log)
+    try log.perform(LogAction("fill", (0..<1_200).map { .addBrew(.specimen($0, "Bean \($0)")) }))
+    let bytes = try log.export(as: .beanconquerorArchive)
+    let archive = try ZipArchive(bytes, limits: TransferLimits())
+    #expect(
+      archive.entries.map(\.name) == [
+        "Beanconqueror.json", "Beanconqueror_Beans_1.json", "Beanconqueror_Beans_2.json",
+        "Beanconqueror_Brews_1.json", "Beanconqueror_Brews_2.json",
+      ])
+    var left = 1 << 30
+    for entry in archive.entries { _ = try archive.contents(of: entry, left: &left) }
+    let preview = try log.previewImport(of: bytes)
+    #expect(preview.sameCount == 1_200 && preview.action.changes.isEmpty)
+    #expect(try log.export(as: .beanconquerorArchive) == bytes, "the same log, the same bytes")
+  }
+}

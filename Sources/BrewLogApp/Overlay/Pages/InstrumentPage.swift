@@ -45,11 +45,11 @@ extension KeyMap {
     [
       KeyBinding(
         ["v"], "counts: the next page", footer: rank.map { ("why", $0) },
-        action: action(.nextPage)),
-      KeyBinding(["S"], "pages: another order", action: action(.sort)),
-      KeyBinding([filter], "pages: filter", action: action(.filter)),
-      KeyBinding([flash], "mark what runs again", action: action(.flash)),
-      KeyBinding(["J"], "pages: the next lines", action: action(.scroll)),
+        name: "pages-next", action: action(.nextPage)),
+      KeyBinding(["S"], "pages: another order", name: "pages-sort", action: action(.sort)),
+      KeyBinding([filter], "pages: filter", name: "pages-filter", action: action(.filter)),
+      KeyBinding([flash], "mark what runs again", name: "pages-flash", action: action(.flash)),
+      KeyBinding(["J"], "pages: the next lines", name: "pages-scroll", action: action(.scroll)),
     ]
   }
 }

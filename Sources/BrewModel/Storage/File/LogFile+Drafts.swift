@@ -5,9 +5,44 @@ extension LogFile {
   /// `brewlog.db.draft` beside `brewlog.db`.
   package var draftPath: String { place.realPath + ".draft" }
 
+  /// The same with the number of the process that is typing: `brewlog.db.draft-123`.
+  private var typedPath: String { draftPath + "-\(getpid())" }
+
   /// The text that was kept; nil if there is none. Complexity: one call of the system where there is none.
-  package func keptDraft() -> String? {
-    guard let file = fopen(draftPath, "r") else { return nil }
+  package func keptDraft() -> String? { Self.text(of: draftPath) }
+
+  /// Keeps what is being typed, so that it is there when the program is killed. It is not synced: that would take longer
+  /// than a key, and the system has it.
+  package func keepTyped(_ text: String) throws(LogFileError) {
+    do throws(SystemError) {
+      try put(text, at: typedPath, isSynced: false)
+    } catch {
+      throw self.error(error)
+    }
+  }
+
+  /// Forgets what was being typed.
+  package func removeTyped() { unlink(typedPath) }
+
+  /// What programs were typing that have ended without a word, with the files that it is in.
+  /// Complexity: O(files in the folder).
+  package func abandonedDrafts() -> [(path: String, text: String)] {
+    let start = FilePlace.name(of: draftPath) + "-"
+    let names = DurableFile.names(in: place.directory).filter { $0.hasPrefix(start) }
+    return names.sorted().compactMap { name in
+      guard let process = pid_t(name.dropFirst(start.count)), process > 0,
+        kill(process, 0) != 0, errno == ESRCH
+      else { return nil }
+      let path = place.directory + "/" + name
+      return Self.text(of: path).map { (path, $0) }
+    }
+  }
+
+  /// Forgets what was read of others.
+  package func removeAbandoned(_ paths: [String]) { for path in paths { unlink(path) } }
+
+  private static func text(of path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
@@ -19,28 +54,42 @@ extension LogFile {
 
   /// Keeps a text for the next start, in place of one that was kept before; the user alone may read it.
   package func keepDraft(_ text: String) throws(LogFileError) {
+    do throws(SystemError) {
+      try put(text, at: draftPath, isSynced: true)
+    } catch {
+      throw self.error(error)
+    }
+  }
+
+  private func put(_ text: String, at path: String, isSynced: Bool) throws(SystemError) {
     let new = draftPath + ".new-\(getpid())"
     do throws(SystemError) {
       try DurableFile.makeFolder(place.directory)
       unlink(new)
       try DurableFile.makeEmpty(new)
-      try Self.write(text, to: new)
-      try DurableFile.replace(draftPath, with: new)
+      try Self.write(text, to: new, isSynced: isSynced)
+      if isSynced {
+        try DurableFile.replace(path, with: new)
+      } else if rename(new, path) != 0 {
+        throw SystemError("cannot rename \(new)")
+      }
     } catch {
       unlink(new)
-      throw self.error(error)
+      throw error
     }
   }
 
   /// Forgets what was kept.
   package func removeDraft() { unlink(draftPath) }
 
-  private static func write(_ text: String, to path: String) throws(SystemError) {
+  private static func write(
+    _ text: String, to path: String, isSynced: Bool
+  ) throws(SystemError) {
     guard let file = fopen(path, "w") else { throw SystemError("cannot open \(path)") }
     let written = fwrite(text, 1, text.utf8.count, file)
     guard fclose(file) == 0, written == text.utf8.count else {
       throw SystemError("cannot write \(path)")
     }
-    try DurableFile.sync(path)
+    if isSynced { try DurableFile.sync(path) }
   }
 }

@@ -66,9 +66,10 @@ struct BeanconquerorBrew {
   private func time(_ reader: inout RecordReader) -> ZonedTime {
     let written = record["config"]?["unix_timestamp"]?.text
     guard let seconds = reader.number("date", written), seconds > 0 else {
-      if written == nil || Double(written!) != nil {
-        reader.damage("date", written ?? "", "is no date")
-      }
+      // What is no number was told.
+      let number = written.map { Double($0) } ?? 0
+      if number == 0 { reader.damage("date", "", "is missing") }
+      if let number, number < 0 { reader.damage("date", written!, "is no date") }
       return .unknown
     }
     // Up to the year 9999; beyond, somebody wrote milliseconds.

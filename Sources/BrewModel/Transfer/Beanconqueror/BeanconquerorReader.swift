@@ -4,12 +4,15 @@ import TextFormats
 struct BeanconquerorReader {
   private let limits: TransferLimits
   private let counter: RecordCounter
+  private let ratingScale: Double?
   private var names = BeanconquerorNames()
   private var log = ImportedLog(format: .beanconqueror)
   private var repairs = 0
 
-  init(_ limits: TransferLimits, _ counter: RecordCounter) {
+  /// - Parameter ratingScale: the scale of ratings where the file does not say it; nil to guess it.
+  init(_ limits: TransferLimits, _ counter: RecordCounter, ratingScale: Double? = nil) {
     self.limits = limits
+    self.ratingScale = ratingScale
     self.counter = counter
   }
 
@@ -95,12 +98,12 @@ struct BeanconquerorReader {
   private mutating func completeRatings() {
     guard names.ratingScale == nil else { return }
     let best = log.brews.lazy.compactMap { $0.brew.rating?.value }.max() ?? 0
-    guard best > 5 else { return }
+    let guess = GuessedScale(best: best, told: nil, chosen: ratingScale)
+    if let note = guess.note { log.notes.append(note) }
+    guard guess.scale != 5 else { return }
     for index in log.brews.indices where log.brews[index].brew.rating?.scale == 5 {
-      log.brews[index].brew.rating?.scale = best > 10 ? 100 : 10
+      log.brews[index].brew.rating?.scale = guess.scale
     }
-    log.notes.append(
-      "ratings go up to \(DecimalText.shortest(best)): taken as of \(best > 10 ? 100 : 10)")
   }
 
   private mutating func noteOthers(_ main: JSONTop, _ parts: BeanconquerorParts) {

@@ -45,7 +45,8 @@ struct BeanconquerorRegister {
     }
     // Whatever the zone is in which this is written. Before 1970, Beanconqueror has no dates.
     let milliseconds = brew.brewedAt.instant.milliseconds
-    if brew.brewedAt.offset != 0 || milliseconds % 1_000 != 0 || milliseconds < 1_000 {
+    let isOwn = brew.brewedAt.offset != 0 || milliseconds % 1_000 != 0 || milliseconds < 1_000
+    if isOwn, brew.brewedAt.isKnown {
       own.append(JSONValue.Member("date", .string(brew.brewedAt.description)))
     }
     return record(of: brew, bean, mill, method, kept, own: own)

@@ -38,9 +38,11 @@ struct TableReader {
           ? RecordKey(rawValue: column.header)?.rawValue : column.meaning?.text)
     }
     var log = ImportedLog(format: .csv(dialect))
-    log.brews = try brews(&reader, isOwn: isOwn, dialect, survey)
+    let scale = scale(survey)
+    log.brews = try brews(&reader, isOwn: isOwn, dialect, scale)
     noteQuotes(reader)
     if !isOwn { noteColumns() }
+    if !isOwn, let note = scale.note { notes.append(note) }
     log.notes = notes
     return log
   }
@@ -91,10 +93,17 @@ struct TableReader {
     return dialect
   }
 
+  private func scale(_ survey: TableSurvey) -> GuessedScale {
+    let rating = columns.firstIndex { $0.meaning == .field(.rating) }
+    return GuessedScale(
+      best: rating.map { survey.best[$0] } ?? 0, told: rating.flatMap { columns[$0].scale },
+      chosen: options.ratingScale)
+  }
+
   private func brews(
-    _ reader: inout CSVReader, isOwn: Bool, _ dialect: CSVDialect, _ survey: TableSurvey
+    _ reader: inout CSVReader, isOwn: Bool, _ dialect: CSVDialect, _ scale: GuessedScale
   ) throws(FormatError) -> [ImportedBrew] {
-    var rows = TableRows(columns, dialect, survey)
+    var rows = TableRows(columns, dialect, scale)
     var brews: [ImportedBrew] = []
     while let cells = reader.next() {
       try counter.check(

@@ -11,6 +11,7 @@ struct TableRow {
   private let dateOrder: CSVDialect.DateOrder?
   private var brew = Brew(id: Brew.ID(named: ""), Bean(""), at: .unknown)
   private var day: WrittenDate?
+  private var dayText = ""
   private var clock: ClockText?
   private var unixTime: Double?
   private var hasDate = false
@@ -56,6 +57,7 @@ struct TableRow {
       if id == nil { keep(cell, header) }
     case .date:
       hasDate = true
+      dayText = cell.trimmed
       day = reader.value("date", recorded(cell), "a date") { WrittenDate($0) }
       if let day, day.isUncertain { reader.uncertain("date", cell) }
     case .kind:
@@ -205,7 +207,7 @@ extension TableRow {
         date, hour: milliseconds / 3_600_000, minute: milliseconds / 60_000 % 60,
         second: milliseconds / 1_000 % 60, millisecond: milliseconds % 1_000, offset: day.offset)
     else {
-      reader.damage("date", "", "is no day of the calendar")
+      reader.damage("date", dayText, "is no day of the calendar")
       return .unknown
     }
     return time

@@ -13,7 +13,7 @@ struct TableRows {
   /// How often what tells rows apart was met, by the id that it gives.
   private var met: [Brew.ID: Int] = [:]
 
-  init(_ columns: [TableColumn], _ dialect: CSVDialect, _ survey: TableSurvey) {
+  init(_ columns: [TableColumn], _ dialect: CSVDialect, _ scale: GuessedScale) {
     self.columns = columns
     self.dialect = dialect
     numbers = TableNumbers(hasDecimalComma: dialect.hasDecimalComma)
@@ -22,10 +22,7 @@ struct TableRows {
     kind =
       beer.contains { meanings.contains(.field($0)) }
       ? .beer : meanings.contains(.field(.infusion)) ? .tea : nil
-    let rating = columns.firstIndex { $0.meaning == .field(.rating) }
-    let best = rating.map { survey.best[$0] } ?? 0
-    let usual: Double = best <= 5 ? 5 : best <= 10 ? 10 : 100
-    ratingScale = max(rating.flatMap { columns[$0].scale } ?? usual, usual)
+    ratingScale = scale.scale
     let names = Set(columns.map { ColumnMeaning.name(of: $0.header) })
     hasGluedTimes = names.isSuperset(of: ["creationdate", "beanid", "brewratio"])
     ownKeys = columns.map { RecordKey(rawValue: $0.header) }

@@ -31,6 +31,36 @@ struct ExportWriter {
   }
 
   mutating func writeBeanconqueror(_ bags: [Bag], _ brews: [Brew]) throws(TransferError) {
+    let (names, records) = try beanconqueror(bags, brews)
+    try writeMain(names, names.beans[...], records[...])
+  }
+
+  /// As the app packs them.
+  mutating func writeBeanconquerorArchive(_ bags: [Bag], _ brews: [Brew]) throws(TransferError) {
+    let (names, records) = try beanconqueror(bags, brews)
+    let size = BeanconquerorParts.partSize
+    try writeMain(names, names.beans.prefix(size), records.prefix(size))
+    var archive = ZipWriter()
+    archive.add("Beanconqueror.json", takeBytes())
+    for (kind, all) in [("Beans", names.beans), ("Brews", records)] {
+      for (number, start) in stride(from: size, to: all.count, by: size).enumerated() {
+        bytes += "[".utf8
+        try writeLines(all[start..<min(start + size, all.count)])
+        bytes += "]\n".utf8
+        archive.add("Beanconqueror_\(kind)_\(number + 1).json", takeBytes())
+      }
+    }
+    bytes = archive.archive
+  }
+
+  private mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  private func beanconqueror(
+    _ bags: [Bag], _ brews: [Brew]
+  ) throws(TransferError) -> (BeanconquerorRegister, [JSONValue]) {
     var names = BeanconquerorRegister(bags, brews)
     var records: [JSONValue] = []
     records.reserveCapacity(brews.count)
@@ -38,10 +68,16 @@ struct ExportWriter {
       try report(index)
       records.append(names.record(of: brew))
     }
+    return (names, records)
+  }
+
+  private mutating func writeMain(
+    _ names: BeanconquerorRegister, _ beans: ArraySlice<JSONValue>, _ brews: ArraySlice<JSONValue>
+  ) throws(TransferError) {
     bytes += "{\"BEANS\":[".utf8
-    try writeLines(names.beans)
+    try writeLines(beans)
     bytes += "],\n\"BREWS\":[".utf8
-    try writeLines(records)
+    try writeLines(brews)
     bytes += "],\n\"MILL\":[".utf8
     try writeLines(names.mills)
     bytes += "],\n\"PREPARATION\":[".utf8

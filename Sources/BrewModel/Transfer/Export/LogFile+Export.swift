@@ -6,6 +6,8 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   case json
   /// As Beanconqueror's own exports are.
   case beanconqueror
+  /// The same in a ZIP file, whose first 500 beans and brews are in the main file and the others in parts.
+  case beanconquerorArchive = "zip"
 }
 
 extension LogFile {
@@ -36,6 +38,7 @@ extension LogFile {
     case .csv: try writer.writeCSV(brews, isRaw: isRaw)
     case .json: try writer.writeJSON(bags, brews)
     case .beanconqueror: try writer.writeBeanconqueror(bags, brews)
+    case .beanconquerorArchive: try writer.writeBeanconquerorArchive(bags, brews)
     }
     return writer.bytes
   }

@@ -31,6 +31,10 @@ struct ImportPlan {
     notes = source.notes
     if case .csv = source.format { makesBags = true }
     for bag in source.bags { try take(bag) }
+    // An array that grows is there twice while it does.
+    items.reserveCapacity(source.brews.count)
+    changes.reserveCapacity(changes.count + source.brews.count)
+    met.reserveCapacity(source.brews.count)
     for (index, brew) in source.brews.enumerated() {
       if index % 256 == 255, !progress(index + 1) { throw .cancelled }
       try take(brew)
@@ -72,7 +76,11 @@ struct ImportPlan {
 
   private mutating func take(_ imported: ImportedBrew) throws(DatabaseError) {
     var imported = imported
-    imported.damages += imported.brew.findings(now: now).filter { $0.severity == .impossible }
+    // What could not be read is told once, by its text.
+    let told = Set(imported.damages.map(\.field))
+    imported.damages += imported.brew.findings(now: now).filter {
+      $0.severity == .impossible && !told.contains($0.field)
+    }
     try checkBag(of: &imported)
     if let first = met[imported.brew.id] {
       guard first.brew != imported.brew else { return add(imported, .duplicate) }
@@ -86,12 +94,12 @@ struct ImportPlan {
     }
     met[imported.brew.id] = imported
     guard let old = try database?.record(Brew.self, imported.brew.id) else {
-      changes.append(.addBrew(imported.brew))
+      changes.append(imported.addition)
       return add(imported, .new)
     }
     if try isDeleted(Brew.table, imported.brew.id.description) {
       if try isDeletedByUser(imported.brew.id.description) { return add(imported, .deleted) }
-      changes.append(.addBrew(imported.brew))
+      changes.append(imported.addition)
       return add(imported, .new)
     }
     let merge = RecordMerge<Brew>(log: old, file: imported, prefersFile: options.prefersFile)

@@ -73,6 +73,8 @@ public struct ImportPreview: Sendable {
 public struct ImportOptions: Sendable {
   /// Of dates like 3/4/2026; nil where the file shall tell.
   public var dateOrder: CSVDialect.DateOrder?
+  /// The best that could be given, where the file does not say it; nil where it shall be guessed.
+  public var ratingScale: Double?
   /// Whether fields that log and file both have, with different values, become those of the file.
   public var prefersFile = false
   /// What columns of a table hold, by their names in its first row; nil for what is to be kept without being understood.

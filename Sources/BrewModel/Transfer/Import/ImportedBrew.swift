@@ -1,16 +1,16 @@
 /// A brew as a file has it.
 ///
-/// All who hold it share the brew: an import of 100,000 would else have each several times in memory.
+/// All who hold it share the brew, the change that adds it too: an import of 100,000 would else have each several times
+/// in memory.
 struct ImportedBrew: Sendable {
-  private final class Shared: Sendable {
-    let brew: Brew
-    init(_ brew: Brew) { self.brew = brew }
-  }
-
-  private var shared: Shared
+  /// Adds the brew.
+  private(set) var addition: LogChange
   var brew: Brew {
-    get { shared.brew }
-    set { shared = Shared(newValue) }
+    get {
+      guard case .addBrew(let brew) = addition else { preconditionFailure("a brew is added") }
+      return brew
+    }
+    set { addition = .addBrew(newValue) }
   }
   /// Where it stands: `line 12`, `BREWS 3`.
   var place: String
@@ -20,7 +20,7 @@ struct ImportedBrew: Sendable {
   var unknown: Set<BrewField> = []
 
   init(brew: Brew, place: String, damages: [Finding] = []) {
-    shared = Shared(brew)
+    addition = .addBrew(brew)
     self.place = place
     self.damages = damages
   }

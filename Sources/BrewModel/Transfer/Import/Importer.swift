@@ -71,7 +71,8 @@ struct Importer {
         var parts = BeanconquerorParts()
         parts.main = bytes
         parts.takeNeighbours(in: folder, limits: options.limits)
-        var reader = BeanconquerorReader(options.limits, counter)
+        var reader = BeanconquerorReader(
+          options.limits, counter, ratingScale: options.ratingScale)
         return try reader.log(in: parts)
       }
       var reader = OwnJSONReader(options.limits, counter)
@@ -86,7 +87,8 @@ struct Importer {
 
   private func beanconqueror(_ parts: BeanconquerorParts) throws(TransferError) -> ImportedLog {
     do throws(FormatError) {
-      var reader = BeanconquerorReader(options.limits, RecordCounter(options.limits, progress))
+      var reader = BeanconquerorReader(
+        options.limits, RecordCounter(options.limits, progress), ratingScale: options.ratingScale)
       return try reader.log(in: parts)
     } catch {
       throw Self.error(error)

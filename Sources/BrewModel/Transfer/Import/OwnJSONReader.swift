@@ -21,7 +21,9 @@ struct OwnJSONReader {
     if top.arrayPlace != nil {
       var isOurs = true
       try top.eachRecord(of: nil) { record, _, _ throws(FormatError) in
-        if record["bean"]?.text == nil || record["date"] == nil { isOurs = false }
+        // Where nobody knows the date it is null.
+        let hasDate = record.members.contains { $0.name == "date" }
+        if record["bean"]?.text == nil || !hasDate { isOurs = false }
       }
       guard isOurs else { return nil }
       try readBrews(of: nil, in: top)
@@ -58,7 +60,9 @@ struct OwnJSONReader {
         notes.append("bag \(index + 1) has no id and is not kept")
         return
       }
-      bags.append(Bag(id: id, ownRecord: record))
+      var reader = RecordReader()
+      bags.append(Bag(id: id, ownRecord: record, &reader))
+      notes += reader.damages.map { "bag \(index + 1), \($0)" }
     }
     log.bags = bags
     log.notes += notes
@@ -82,7 +86,6 @@ extension ImportedBrew {
       let known = brew.extra.flatMap { JSONValue($0) }?.members ?? []
       brew.extra = reader.extra(known + others)
     }
-    if record["date"] == nil { reader.damage("date", "", "is missing") }
     self.init(brew: brew, place: place, damages: reader.damages)
     if record["favorite"] == nil { unknown.insert(.favorite) }
     if record["kind"] == nil { unknown.insert(.kind) }
@@ -90,17 +93,27 @@ extension ImportedBrew {
 }
 
 extension Bag {
-  /// From a record as `jsonLine` writes it.
-  init(id: ID, ownRecord record: JSONValue) {
+  /// From a record as `jsonLine` writes it; what cannot be read is noted, and kept as it is.
+  init(id: ID, ownRecord record: JSONValue, _ reader: inout RecordReader) {
     self.init(
       id: id, Bean(record["bean"]?.text ?? "", roaster: record["roaster"]?.text ?? ""))
-    func number(_ key: String) -> Double? { record[key]?.text.flatMap { DecimalText.exact($0) } }
-    func day(_ key: String) -> CivilDay? { record[key]?.text.flatMap { CivilDay($0) } }
-    roast = RoastDates(roasted: day("roasted"), frozen: day("frozen"), thawed: day("thawed"))
-    weight = number("weight").map { Grams($0) }
-    cost = number("cost").map { Cost($0, record["currency"]?.text ?? "") }
+    roast = RoastDates(
+      roasted: Self.day("roasted", record, &reader), frozen: Self.day("frozen", record, &reader),
+      thawed: Self.day("thawed", record, &reader))
+    weight = reader.number("weight", record["weight"]?.text).map { Grams($0) }
+    cost = reader.number("cost", record["cost"]?.text).map {
+      Cost($0, record["currency"]?.text ?? "")
+    }
     isFinished = record["finished"] == .boolean(true)
     note = record["note"]?.text ?? ""
     extra = record["extra"].flatMap { RecordKey.extra($0) }
+    guard !reader.unread.isEmpty else { return }
+    extra = reader.extra(extra.flatMap { JSONValue($0) }?.members ?? [])
+  }
+
+  private static func day(
+    _ key: String, _ record: JSONValue, _ reader: inout RecordReader
+  ) -> CivilDay? {
+    reader.value(key, record[key]?.text, "a day") { CivilDay($0) }
   }
 }

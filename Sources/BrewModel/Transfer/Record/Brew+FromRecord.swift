@@ -128,8 +128,3 @@ extension Measure {
     }
   }
 }
-
-extension ZonedTime {
-  /// Of brews whose time nobody knows: the beginning of 1970, which is marked as impossible.
-  static let unknown = ZonedTime(Instant(milliseconds: 0), offset: 0)
-}

@@ -38,7 +38,7 @@ extension RecordKey {
   func value(of brew: Brew) -> RecordValue {
     switch self {
     case .id: .word(brew.id.description)
-    case .date: .word(brew.brewedAt.description)
+    case .date: brew.brewedAt.isKnown ? .word(brew.brewedAt.description) : .none
     case .kind: .word(brew.kind.rawValue)
     case .bean: .text(brew.bean.name)
     case .roaster: .text(brew.bean.roaster)

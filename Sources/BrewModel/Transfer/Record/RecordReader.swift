@@ -7,11 +7,11 @@ struct RecordReader {
   /// The same, as it stands in the file, by key.
   private(set) var unread: [JSONValue.Member] = []
 
-  /// Notes a value that is not taken.
+  /// Notes a value that is not taken; an empty text stands for one that is not there.
   mutating func damage(_ key: String, _ text: String, _ reason: String) {
-    damages.append(
-      Finding(field: key, severity: .impossible, reason: "“\(text.prefix(60))” \(reason)"))
-    unread.append(JSONValue.Member(key, .string(text)))
+    let quoted = text.isEmpty ? "" : "“\(text.prefix(60))” "
+    damages.append(Finding(field: key, severity: .impossible, reason: quoted + reason))
+    if !text.isEmpty { unread.append(JSONValue.Member(key, .string(text))) }
   }
 
   /// Notes that something is odd about a value that is taken all the same.

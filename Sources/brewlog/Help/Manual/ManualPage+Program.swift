@@ -23,7 +23,7 @@ extension ManualPage {
 
   private static var actions: String {
     "The actions that can be given keys: " + KeyOverrides.names.joined(separator: ", ")
-      + ". A key that is given to one is no other's on the same page; the help (?) shows the keys as they are. Those that move in lists, Ctrl-l and Ctrl-z stay as they are."
+      + ". A key that is given to one is no other's on the same page, and moves no list; the help (?) shows the keys as they are. Of the terminal are Ctrl-c, Ctrl-l, Ctrl-z and Ctrl-\\."
   }
 
   private static func paragraph(_ text: String) -> String { ".PP\n" + escaped(text) + "\n" }

@@ -48,11 +48,17 @@ extension BrewColumn {
   func shortText(of brew: Brew) -> String {
     switch self {
     case .field(.id): brew.shortID
-    case .field(.date): "\(brew.brewedAt.day) \(brew.brewedAt.clockText)"
+    case .field(.date): brew.whenText
     case .field(.favorite): brew.isFavorite ? "★" : ""
     case .ratio: brew.ratioText
     default: text(of: brew)
     }
+  }
+
+  /// An amount in the units that the user has chosen; nil where the usual text says the same.
+  func text(of brew: Brew, in units: DisplayUnits) -> String? {
+    guard case .field(let field) = self else { return nil }
+    return units.text(of: field, in: brew)
   }
 
   func json(of brew: Brew) -> JSONValue {

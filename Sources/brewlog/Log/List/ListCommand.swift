@@ -15,7 +15,7 @@ extension LogCommand {
     ]
 
   private static let layout =
-    "On a terminal the columns fit its width. Elsewhere, and with --plain, a line is a brew in full, with tabs between its columns, without titles. --json prints an array with one brew a line; its keys are always the same and in this order: \(FieldList.all)."
+    "On a terminal the columns fit its width. Elsewhere, and with --plain, a line is a brew in full, with tabs between its columns, without titles. --json prints an array with one brew a line; its keys are always the same and in this order: \(FieldList.all). Amounts are in the units of the config file, with --json always in grams, millilitres and Celsius."
 
   static let list = LogCommand(
     guide: CommandGuide(
@@ -71,7 +71,7 @@ extension LogCommand {
           }))
     } else {
       try session.write(
-        table(of: brews, named ?? session.settings.columns ?? BrewColumn.usual, session.output))
+        table(of: brews, named ?? session.settings.columns ?? BrewColumn.usual, session))
     }
     try explainNothing(selection, brews, session)
     return ExitStatus.success
@@ -96,13 +96,18 @@ extension LogCommand {
   }
 
   private static func table(
-    of brews: [Brew], _ columns: [BrewColumn], _ style: OutputStyle
+    of brews: [Brew], _ columns: [BrewColumn], _ session: LogSession
   ) -> String {
-    let isForPeople = style.columns != nil
+    let isForPeople = session.output.columns != nil
+    let units = session.settings.units
     let rows = brews.map { brew in
-      columns.map { isForPeople ? $0.shortText(of: brew) : $0.text(of: brew) }
+      columns.map { column in
+        column.text(of: brew, in: units)
+          ?? (isForPeople ? column.shortText(of: brew) : column.text(of: brew))
+      }
     }
     // Titles over nothing would look like a mistake.
-    return rows.isEmpty ? "" : FittedTable(columns: columns.map(\.layout), rows: rows).text(style)
+    return rows.isEmpty
+      ? "" : FittedTable(columns: columns.map(\.layout), rows: rows).text(session.output)
   }
 }

@@ -1,0 +1,81 @@
+/// Brews that are counted one by one, put together by a name.
+public struct BrewGroups {
+  private let grouping: BrewStatistics.Grouping
+  private var groups: [(key: String, group: BrewGroup)] = []
+  private var places: [String: Int] = [:]
+  /// By names as they are written, of which there are few: to fold and to tidy one costs more than all the rest.
+  private var known: [String: (tidied: String, place: Int?)] = [:]
+
+  public init(by grouping: BrewStatistics.Grouping) { self.grouping = grouping }
+
+  /// Counts a brew; one without that name is left out. Complexity: O(1) but for a new name.
+  public mutating func add(_ brew: Brew) {
+    let name = name(grouping.name(of: brew))
+    if let place = name.place { groups[place].group.add(brew, name: name.tidied) }
+  }
+
+  private mutating func name(_ written: String) -> (tidied: String, place: Int?) {
+    if let name = known[written] { return name }
+    let tidied = written.tidied
+    let key = FoldedText.folded(tidied)
+    if !key.isEmpty, places[key] == nil {
+      places[key] = groups.count
+      groups.append((key, BrewGroup()))
+    }
+    let name = (tidied, places[key])
+    known[written] = name
+    return name
+  }
+
+  /// The groups with most brews first, then by name. Complexity: O(groups × log groups).
+  public var statistics: [BrewStatistics] {
+    groups.sorted { ($1.group.count, $0.key) < ($0.group.count, $1.key) }.map(\.group.statistics)
+  }
+}
+
+/// Brews that are counted one by one, all of them as one group.
+public struct BrewGroup {
+  private var name = ""
+  private var latest: Instant?
+  public private(set) var count = 0
+  private var ratings = 0
+  private var mean = 0.0
+  private var squares = 0.0
+  private var best: (brew: Brew, rating: Double)?
+
+  public init() {}
+
+  /// Counts a brew. - Parameter name: what the group is called if no later brew calls it otherwise.
+  public mutating func add(_ brew: Brew, name: String = "") {
+    count += 1
+    if latest.map({ $0 <= brew.brewedAt.instant }) ?? true {
+      latest = brew.brewedAt.instant
+      self.name = name
+    }
+    guard let rating = brew.rating?.value(on: 5) else { return }
+    ratings += 1
+    // Welford's way: no difference of two large sums.
+    let distance = rating - mean
+    mean += distance / Double(ratings)
+    squares += distance * (rating - mean)
+    keepBest(brew, rating)
+  }
+
+  private mutating func keepBest(_ brew: Brew, _ rating: Double) {
+    if let best {
+      guard (best.rating, best.brew.brewedAt.instant) < (rating, brew.brewedAt.instant) else {
+        return
+      }
+    }
+    best = (brew, rating)
+  }
+
+  public var statistics: BrewStatistics {
+    BrewStatistics(
+      name: name, count: count, ratedCount: ratings, meanRating: meanRating,
+      spread: ratings > 1 ? (squares / Double(ratings - 1)).squareRoot() : nil, best: best?.brew)
+  }
+
+  /// Mean of the ratings on a scale of 5; nil where none was judged.
+  public var meanRating: Double? { ratings > 0 ? mean : nil }
+}

@@ -1,0 +1,77 @@
+/// What the bags of a log are called, and which of them a text means.
+public struct BagNames {
+  private let bags: [Bag]
+
+  public init(_ bags: [Bag]) { self.bags = bags }
+
+  /// What a text means.
+  public enum Meaning: Equatable, Sendable {
+    case one(Bag.ID)
+    case none
+    /// Which bags it may be, in the order of their ids.
+    case several([Bag.ID])
+  }
+
+  /// Its bean, roaster and day of roasting; where that is the name of others too, with the first characters of its id.
+  /// Empty for none.
+  public func name(of id: Bag.ID?) -> String {
+    guard let id else { return "" }
+    guard let bag = bags.first(where: { $0.id == id }) else { return id.description }
+    let isAlone = bags.allSatisfy { $0.id == id || $0.shortName != bag.shortName }
+    return isAlone ? bag.shortName : bag.shortName + " #" + id.description.prefix(8)
+  }
+
+  /// The bag that a text stands for: an id or the first characters of one, its name, or the name of its bean or a part of
+  /// that where one open bag has it. Case and accents do not matter. Complexity: O(bags).
+  public func bag(called text: String) -> Meaning {
+    let written = text.trimmed.lowercased()
+    guard !written.isEmpty else { return .none }
+    let byID = bags.filter { $0.id.description.hasPrefix(written) }
+    if written.utf8.count >= Self.shortestID, byID.count == 1 { return .one(byID[0].id) }
+    let name = FoldedText.folded(text.tidied)
+    if let exact = bags.first(where: { folded(self.name(of: $0.id)) == name }) {
+      return .one(exact.id)
+    }
+    let sameBean = meaning(of: bags.filter { folded($0.bean.name) == name }, or: [])
+    if sameBean != .none { return sameBean }
+    let similar = bags.filter { FoldedText.contains(name, in: folded(self.name(of: $0.id))) }
+    return meaning(of: similar, or: written.utf8.count >= Self.shortestID ? byID : [])
+  }
+
+  /// So many characters of an id at least name a bag.
+  private static var shortestID: Int { 4 }
+
+  /// The open ones are meant before the finished ones.
+  private func meaning(of found: [Bag], or others: [Bag]) -> Meaning {
+    let open = found.filter { !$0.isFinished }
+    if let only = open.count == 1 ? open[0] : found.count == 1 ? found[0] : nil {
+      return .one(only.id)
+    }
+    let ids = Set((open.isEmpty ? found : open).map(\.id) + others.map(\.id)).sorted()
+    return ids.isEmpty ? .none : .several(ids)
+  }
+
+  private func folded(_ name: String) -> String { FoldedText.folded(name.tidied) }
+}
+
+extension Bag {
+  fileprivate var shortName: String {
+    [bean.name, bean.roaster, roast.roasted?.description ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension BagNames.Meaning {
+  /// The bag. - Throws: why it is none, for the field of a brew.
+  public func id(of text: String) throws(ValueError) -> Bag.ID {
+    switch self {
+    case .one(let id): return id
+    case .none:
+      throw ValueError(field: "bag", text: text, reason: "is no bag of this log")
+    case .several(let ids):
+      let names = ids.prefix(8).map { String($0.description.prefix(8)) }.joined(separator: ", ")
+      throw ValueError(
+        field: "bag", text: text, reason: "may be any of \(names)\(ids.count > 8 ? " …" : "")")
+    }
+  }
+}
