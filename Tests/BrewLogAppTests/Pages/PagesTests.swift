@@ -57,6 +57,13 @@ import Testing
     #expect(page(scene, 1).map(text) == ["│Counts since reset: no run again"])
   }
 
+  @Test("a reset before the first opening is not what the pages count from")
+  func resetBeforeOpening() {
+    let scene = AppScene(.compare)
+    scene.host.type("r0v")
+    #expect(page(scene, 1).map(text) == ["│Counts since opened: no run again"])
+  }
+
   @Test(
     "the second page has each view, in several orders, with a filter that takes keys from the views"
   )

@@ -58,7 +58,9 @@ public final class PagesOverlay: ScreenLayer, Coverable {
 
   /// The counters stand at zero: what is counted begins here.
   func countersWereReset() {
-    trace?.reset()
+    // What was counted before the first opening is not here: the window stays that of the opening.
+    guard let trace else { return }
+    trace.reset()
     window = "since reset"
     flash = FlashMarks()
     known = KnownTexts()
