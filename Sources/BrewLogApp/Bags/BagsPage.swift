@@ -19,7 +19,7 @@ struct BagsPage: View {
         Divider()
         BagBrief(model: model, width: size.columns).frame(height: min(6, size.rows / 4))
       }
-      BagsFooter(model: model, width: size.columns)
+      LogLineBelowPage(model: model.log, width: size.columns)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .background(Color.primary)
@@ -109,16 +109,6 @@ struct BagBrief: View {
     }
     .padding(.horizontal, 1)
     .frame(maxWidth: .infinity, alignment: .leading)
-  }
-}
-
-/// The last line: what the last key did, else the keys.
-struct BagsFooter: View {
-  let model: BagsModel
-  let width: Int
-
-  var body: some View {
-    LogLineBelowPage(model: model.log, width: width)
   }
 }
 

@@ -41,15 +41,18 @@ extension LogModel {
 
   /// Keeps what is typed in a file from each key on, for a program that is killed can keep nothing.
   ///
-  /// Complexity: O(drafts), and three calls of the system where anything has changed. What cannot be written is told when
+  /// Complexity: O(drafts), and some ten calls of the system where anything has changed. What cannot be written is told when
   /// the program ends.
   func keepTyped() {
     let all = unsavedDrafts
     guard all != draftsOnDisk else { return }
     if all.isEmpty {
       store.file.removeTyped()
-    } else if (try? store.file.keepTyped(KeptDraft.text(of: all))) == nil {
-      return
+    } else {
+      // What an earlier run has left goes from where it was synced: not before this is.
+      let isOnlyCopy = !(draftsOfFile.isEmpty && abandonedDrafts.isEmpty)
+      let text = KeptDraft.text(of: all)
+      guard (try? store.file.keepTyped(text, isSynced: isOnlyCopy)) != nil else { return }
     }
     draftsOnDisk = all
     // All that they held is in that file now, or done with.

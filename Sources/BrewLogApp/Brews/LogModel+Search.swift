@@ -60,8 +60,12 @@ extension LogModel {
       search = LogSearch()
     }
     if !isKept, prompt == .filter { change { $0.filter = "" } }
+    if isKept, prompt == .search, let words = matchWords { message = words }
+    // The list is as without the condition: that is not to be taken for what was asked for.
+    if isKept, prompt == .filter, let problem = BrewQuery(order.filter).problem {
+      message = problem.description
+    }
     prompt = nil
-    if isKept, !search.text.isEmpty, let words = matchWords { message = words }
   }
 
   /// Goes to the next match of the search, or the one before, and around the ends.

@@ -55,11 +55,13 @@ extension LogModel {
     return store.entries.first { FoldedText.folded($0.brew.bean.name.tidied) == name }?.brew
   }
 
-  /// Takes over how the bean that is typed was last made.
+  /// Takes over how the bean that is typed was last made; the last brew of all where none is typed.
   func fillDraft() {
     guard let draft else { return }
-    guard let last = lastBrew(of: draft[.bean]) else {
-      return draft.form.problem = (.bean, "bean: there is no brew of “\(draft[.bean])” yet")
+    let last = draft[.bean].isEmpty ? store.entries.first?.brew : lastBrew(of: draft[.bean])
+    guard let last else {
+      let missing = draft[.bean].isEmpty ? "brew" : "brew of “\(draft[.bean])”"
+      return draft.form.problem = (.bean, "bean: there is no \(missing) yet")
     }
     draft.fill(from: last)
     draft.form.problem = nil

@@ -21,7 +21,7 @@ enum TypedCommand: Equatable {
     guard let name = parts.first else { return nil }
     let rest = parts.count > 1 ? parts[1] : ""
     if let row = UInt32(name), rest.isEmpty { return .row(Int(row)) }
-    switch name {
+    switch full(name, keys) {
     case "search" where !rest.isEmpty: return .search(rest)
     case "filter": return .filter(rest)
     case "sort": return .sort(try sort(rest))
@@ -29,6 +29,13 @@ enum TypedCommand: Equatable {
     case "w": return .action(.saveAgain)
     default: return .action(try action(name, rest, keys))
     }
+  }
+
+  /// The name that takes words and begins with a text, where no other does; else the text.
+  private static func full(_ name: String, _ keys: KeyMap<LogScreenAction>) -> String {
+    let others = keys.bindings.compactMap { $0.action == nil ? nil : $0.name }
+    let found = Set(["search", "filter", "sort"] + others).filter { $0.hasPrefix(name) }
+    return found.count == 1 && !others.contains(name) ? found.first! : name
   }
 
   private static func sort(_ text: String) throws(Mistake) -> LogSort {
@@ -47,7 +54,8 @@ enum TypedCommand: Equatable {
   private static func action(
     _ name: String, _ rest: String, _ keys: KeyMap<LogScreenAction>
   ) throws(Mistake) -> LogScreenAction {
-    let named = keys.bindings.filter { $0.name?.hasPrefix(name) ?? false }
+    // Names without an action are those of moves in the list.
+    let named = keys.bindings.filter { $0.action != nil && $0.name?.hasPrefix(name) ?? false }
     let exact = named.filter { $0.name == name }
     let found = exact.isEmpty ? named : exact
     guard let action = found.first?.action else {

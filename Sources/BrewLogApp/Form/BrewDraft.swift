@@ -23,6 +23,7 @@ final class BrewDraft {
     self.entry = entry
     self.names = names
     form = FormDraft(Self.fields) { Self.text($0, of: original, names) }
+    form.hint = { names.units.example(of: $0) }
     form.suggest = { [unowned self] in names.suggestions(for: $0, in: self) }
   }
 

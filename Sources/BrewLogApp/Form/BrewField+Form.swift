@@ -28,7 +28,7 @@ extension BrewField: FormField {
     case .rating: "e.g. 4.5, or 9/10"
     case .tags: "e.g. washed, light"
     case .drink: "e.g. Cappuccino"
-    case .note: "⏎ begins a new line; Ctrl-o opens $EDITOR"
+    case .note: "Ctrl-o opens $EDITOR, for more than a line"
     case .date: "e.g. 2026-11-30 08:15"
     case .roasted, .frozen, .thawed, .pitched, .bottled, .opened: "e.g. 2026-11-01"
     case .kind: "coffee, tea, beer or other"
@@ -48,13 +48,12 @@ extension BagField: FormField {
   nonisolated var hint: String {
     switch self {
     case .bean: "e.g. Kenya AA"
-    case .roaster: ""
+    case .roaster, .note: ""
     case .roasted: "e.g. 2026-11-01"
     case .weight: "e.g. 250 g"
     case .cost: "e.g. 14.50 EUR"
     case .frozen, .thawed: "e.g. 2026-11-20"
     case .finished: "yes or no"
-    case .note: "⏎ begins a new line"
     }
   }
 }

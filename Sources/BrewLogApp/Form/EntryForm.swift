@@ -124,7 +124,10 @@ struct FormLine<Field: FormField>: View {
 
 extension FormLine {
   /// In parentheses, for not every terminal shows faintly what is no value; read aloud it would be one.
-  private var hint: String { isPlain || field.hint.isEmpty ? "" : "(\(field.hint))" }
+  private var hint: String {
+    let hint = form.hint(field) ?? field.hint
+    return isPlain || hint.isEmpty ? "" : "(\(hint))"
+  }
 }
 
 /// Why the form cannot be saved, else what is suggested for the field, else the keys.

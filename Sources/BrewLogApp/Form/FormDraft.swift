@@ -15,6 +15,8 @@ final class FormDraft<Field: FormField> {
   private var choice = 0
   /// What a field may mean, the likeliest first.
   @ObservationIgnored var suggest: (Field) -> [String] = { _ in [] }
+  /// What may be typed into a field; nil where the field's own hint says it.
+  @ObservationIgnored var hint: (Field) -> String? = { _ in nil }
   /// Called when something was typed.
   @ObservationIgnored var onType: () -> Void = {}
 

@@ -5,8 +5,8 @@ public struct Celsius: Measure {
   public var value: Double
   public init(_ value: Double) { self.value = value }
 
-  /// From degrees Fahrenheit: 212 gives 100.
-  public init(fahrenheit: Double) { value = (fahrenheit - 32) / 1.8 }
+  /// From degrees Fahrenheit, to the hundredth that a thermometer may show: 212 gives 100, 200 gives 93.33.
+  public init(fahrenheit: Double) { value = ((fahrenheit - 32) / 1.8 * 100).rounded() / 100 }
 
   /// In degrees Fahrenheit: 212 for 100.
   public var fahrenheit: Double { value * 1.8 + 32 }

@@ -43,6 +43,19 @@ public struct DisplayUnits: Hashable, Sendable {
     }
   }
 
+  /// What may be typed into a field of a form, in these units; nil where they say nothing of it.
+  public func example(of field: BrewField) -> String? {
+    switch field {
+    case .dose where usesOunces: "e.g. 0.54 oz"
+    case .water where usesOunces || usesFluidOunces:
+      "e.g. \(usesOunces ? "8.8 oz" : "250 g") or \(usesFluidOunces ? "8.5 fl oz" : "250 ml")"
+    case .yield where usesOunces || usesFluidOunces:
+      "e.g. \(usesOunces ? "1.3 oz" : "36 g") or \(usesFluidOunces ? "1.2 fl oz" : "36 ml")"
+    case .temperature where usesFahrenheit: "e.g. 200 °F, or 93 C"
+    default: nil
+    }
+  }
+
   private func differ(for amount: Amount?) -> Bool {
     amount?.unit == .millilitres ? usesFluidOunces : usesOunces
   }

@@ -21,19 +21,19 @@ public struct BagNames {
     return isAlone ? bag.shortName : bag.shortName + " #" + id.description.prefix(8)
   }
 
-  /// The bag that a text stands for: an id or the first characters of one, its name, or the name of its bean or a part of
-  /// that where one open bag has it. Case and accents do not matter. Complexity: O(bags).
+  /// The bag that a text stands for: its name, or that of its bean where one open bag has it; an id or the first
+  /// characters of one; or a part of a name. Case and accents do not matter. Complexity: O(bags²).
   public func bag(called text: String) -> Meaning {
     let written = text.trimmed.lowercased()
     guard !written.isEmpty else { return .none }
     let byID = bags.filter { $0.id.description.hasPrefix(written) }
-    if written.utf8.count >= Self.shortestID, byID.count == 1 { return .one(byID[0].id) }
     let name = FoldedText.folded(text.tidied)
     if let exact = bags.first(where: { folded(self.name(of: $0.id)) == name }) {
       return .one(exact.id)
     }
     let sameBean = meaning(of: bags.filter { folded($0.bean.name) == name }, or: [])
     if sameBean != .none { return sameBean }
+    if written.utf8.count >= Self.shortestID, byID.count == 1 { return .one(byID[0].id) }
     let similar = bags.filter { FoldedText.contains(name, in: folded(self.name(of: $0.id))) }
     return meaning(of: similar, or: written.utf8.count >= Self.shortestID ? byID : [])
   }

@@ -82,7 +82,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for row in typedRows {
       row.isStale = true
       let index =
-        placed == nil ? offset(of: row.id, near: row.order, within: reach) : placed!(row.id)
+        placed == nil
+        ? offset(of: row.id, near: row.order, within: reach) : placed!(row.id, row.order)
       if let index {
         row.order = index
       } else {
@@ -97,11 +98,16 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   /// Where the element of an id stands, where the collection knows by itself.
-  private var placed: ((ID) -> Int?)? {
-    guard let data = view.data as? any PlacedRows else { return nil }
+  private var placed: ((ID, Int) -> Int?)? {
+    guard knowsPlaces, let data = view.data as? any PlacedRows else { return nil }
     let count = rowCount
-    return { id in data.place(ofID: AnyHashable(id)).flatMap { $0 < count ? $0 : nil } }
+    return { id, hint in
+      data.place(ofID: AnyHashable(id), near: hint).flatMap { $0 < count ? $0 : nil }
+    }
   }
+
+  /// A cast that fails is dear, and is the same for all collections of the type.
+  private lazy var knowsPlaces = Data.self is any PlacedRows.Type
 
   private static var nearby: Int { 256 }
   /// How far an id is looked for: a collection may be without end, and an update may not.
@@ -202,7 +208,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func index(of id: AnyHashable, near hint: Int) -> Int? {
     guard let id = id.base as? ID else { return nil }
-    if let placed { return placed(id) }
+    if let placed { return placed(id, hint) }
     return offset(of: id, near: hint, within: min(rowCount, Self.farthest))
   }
 

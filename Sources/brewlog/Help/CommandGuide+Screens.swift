@@ -6,36 +6,84 @@ extension CommandGuide {
   static var all: [CommandGuide] { LogCommand.all.map(\.guide) + screens }
 
   /// The commands that open a screen, or run the laboratory.
-  static var screens: [CommandGuide] {
-    [
-      CommandGuide(
-        name: "compare", summary: "opens two lists of the same brews, with counts of what re-runs",
-        options: [
-          CommandOption(name: "--sample", value: "N", summary: "how many brews, 1000 if not said"),
-          CommandOption(
-            name: "--log", value: "FILE", summary: "on the brews of a log; stars are not saved",
-            completes: .file),
-        ] + screenOptions),
-      CommandGuide(
-        name: "lab", arguments: "[NAME]", summary: "opens the laboratory of view updates",
-        options: screenOptions, completes: [.words(labNames)]),
-      CommandGuide(
-        name: "experiment", arguments: "NAME|all",
-        summary: "runs an experiment without a screen and prints what was measured",
-        options: [
-          CommandOption(name: "--rows", value: "N", summary: "how many rows, 1000 if not said"),
-          CommandOption(
-            name: "--toggles", value: "M", summary: "how many changes of each kind, 10 if not said"),
-          .json,
-        ],
-        failures: [
-          (ExitStatus.difference, "an experiment differs from its claim, for no known reason")
-        ],
-        completes: [.words(Experiments.all.map { $0.name } + ["all"])]),
-    ]
+  static var screens: [CommandGuide] { [compare, lab, experiment, replay] }
+
+  private static var compare: CommandGuide {
+    CommandGuide(
+      name: "compare", summary: "opens two lists of the same brews, with counts of what re-runs",
+      discussion: ["With --log there is no place for --sample and --record."],
+      options: [
+        CommandOption(name: "--sample", value: "N", summary: "how many brews, 1000 if not said"),
+        CommandOption(
+          name: "--log", value: "FILE", summary: "on the brews of a log; stars are not saved",
+          completes: .file),
+        record,
+      ] + screenOptions)
   }
 
-  private static var labNames: [String] { [RowsExperiment.name] + Labs.names }
+  private static var lab: CommandGuide {
+    CommandGuide(
+      name: "lab", arguments: "[NAME]", summary: "opens the laboratory of view updates",
+      options: [record] + screenOptions, completes: [.words([RowsExperiment.name] + Labs.names)])
+  }
+
+  private static var experiment: CommandGuide {
+    CommandGuide(
+      name: "experiment", arguments: "NAME|all",
+      summary: "runs an experiment without a screen and prints what was measured",
+      discussion: [
+        "With --baseline each experiment runs twice, to prove that its counts are stable; durations are only printed. --baseline goes with neither a format nor --trace, and --scale with no other option."
+      ],
+      options: [
+        CommandOption(
+          name: "--rows", value: "N", summary: "how many rows, 1000 if not said; for rows and all"),
+        CommandOption(
+          name: "--toggles", value: "M", summary: "how many changes of each kind, 10 if not said"),
+      ] + formats + [
+        trace,
+        CommandOption(
+          name: "--baseline", value: "FILE",
+          summary: "compares the counts exactly with those in FILE", completes: .file),
+        CommandOption(
+          name: "--update-baseline", summary: "with --baseline: writes the counts to its file"),
+        CommandOption(
+          name: "--scale",
+          summary: "for rows: fits runs and time against the numbers of rows and of toggles"),
+      ],
+      failures: [
+        (
+          ExitStatus.difference,
+          "an experiment differs from its claim, for no known reason, or from its baseline"
+        )
+      ],
+      completes: [.words(Experiments.all.map { $0.name } + ["all"])])
+  }
+
+  private static var replay: CommandGuide {
+    CommandGuide(
+      name: "replay", arguments: "FILE",
+      summary: "runs a session that --record has written, and prints what ran",
+      discussion: [
+        "It runs without a screen: the same every time, and the same as in the session."
+      ],
+      options: formats + [trace],
+      failures: [(ExitStatus.difference, "what ran differs from what the session ran")],
+      completes: [.file])
+  }
+
+  private static let record = CommandOption(
+    name: "--record", value: "FILE",
+    summary: "writes what comes in to FILE: keys, clicks, pastes, sizes", completes: .file)
+
+  private static let trace = CommandOption(
+    name: "--trace", value: "FILE",
+    summary: "writes what ran, with its times, to FILE, for Perfetto and Chrome", completes: .file)
+
+  private static var formats: [CommandOption] {
+    OutputFormat.allCases.compactMap { format in
+      format.option.map { CommandOption(name: $0, summary: format.summary) }
+    }
+  }
 
   static let screenOptions = [
     CommandOption(name: "--no-mouse", summary: "leaves the mouse to the terminal"),
@@ -51,4 +99,16 @@ extension CommandGuide {
       summary: "auto follows the terminal and NO_COLOR; always; never",
       completes: .words(ColorChoice.allCases.map(\.rawValue))),
   ]
+}
+
+extension OutputFormat {
+  nonisolated fileprivate var summary: String {
+    switch self {
+    case .text: "prints text"
+    case .json: CommandOption.json.summary
+    case .csv: "prints comma-separated values (RFC 4180)"
+    case .markdown: "prints a table for a pull request"
+    case .folded: "prints body runs as folded stacks, for viewers of flame graphs"
+    }
+  }
 }

@@ -75,6 +75,16 @@ struct DraftTests {
     #expect(try LogScene(in: scene.folder).lastLine.contains("kept") == false)
   }
 
+  @Test("the number of a killed program may be that of another one by now")
+  func numberInUse() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("aHa")
+    // The first process of the system is none of ours.
+    let typed = scene.folder.log + ".draft-"
+    #expect(rename(typed + "\(getpid())", typed + "1") == 0)
+    #expect(try LogScene(in: scene.folder).lastLine.contains("was not added is kept"))
+  }
+
   @Test("what another copy of the program is typing is its own")
   func twoCopies() throws {
     let scene = try LogScene(Brew.three)

@@ -202,5 +202,8 @@ struct FormFieldTests {
     scene.host.press(.return)
     #expect(try scene.folder.brews().first?.dose == 28.35)
     #expect(try scene.folder.brews().first?.temperature == 100)
+    scene.host.press("a")
+    #expect(scene.lines.contains(" dose        (e.g. 0.54 oz)"))
+    #expect(scene.lines.contains(" water       (e.g. 8.8 oz or 250 ml)"))
   }
 }

@@ -105,6 +105,9 @@ struct LogFormTests {
     scene.host.type("unknown")
     scene.host.press("p", modifiers: .control)
     #expect(scene.lastLine == "! bean: there is no brew of “unknown” yet")
+    scene.host.press("u", modifiers: .control)
+    scene.host.press("p", modifiers: .control)
+    #expect(!scene.lastLine.contains("there is no brew"), "the last one of all")
   }
 
   @Test("edit changes what was typed alone, and keeps the lines of the note")

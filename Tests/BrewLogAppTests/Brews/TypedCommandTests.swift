@@ -46,6 +46,25 @@ struct TypedCommandTests {
     #expect(scene.selectedBean == "Bean 13")
   }
 
+  @Test("the first letters of what takes words are enough, and what is wrong is told")
+  func words() throws {
+    let scene = try scene()
+    run("fil bean:2", in: scene)
+    #expect(scene.beans == ["Bean 2", "Bean 12", "Bean 20"].reversed())
+    run("sea bean 12", in: scene)
+    #expect(scene.selectedBean == "Bean 12")
+    run("filter nosuch:1", in: scene)
+    #expect(scene.lastLine.contains("nosuch"))
+    // A search of before has nothing to do with it.
+    run("filter", in: scene)
+    #expect(!scene.lastLine.contains("found"))
+    run("last", in: scene)
+    #expect(scene.lastLine.contains("there is no command “last”"))
+    run("undo", in: scene)
+    run("u", in: scene)
+    #expect(!scene.lastLine.contains("up"))
+  }
+
   @Test("what keys do goes by its name, or by letters that no other name begins with")
   func actions() throws {
     let scene = try scene()

@@ -41,7 +41,7 @@ struct AddTests {
           {"date": "2026-11-03T08:15:00Z", "kind": "coffee", "bean": "B", "roaster": "R", \
         "roasted": "2026-10-20", "frozen": "2026-10-21", "thawed": "2026-10-30", "method": "Moka", \
         "style": "percolation", "grinder": "G", "grind": "4,7", "dose": 15.25, "water": "250 ml", \
-        "yield": 200, "temperature": 93.33333333333333, "time": 150, "bloom": 30, "first_drip": 5.5, \
+        "yield": 200, "temperature": 93.33, "time": 150, "bloom": 30, "first_drip": 5.5, \
         "tds": 1.31, "infusion": 2, "rating": "9/10", "favorite": true, "drink": "Latte", \
         "tags": ["a", "b"], "note": "x y"}
         ]

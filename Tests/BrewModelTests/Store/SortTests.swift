@@ -28,6 +28,7 @@ struct SortTests {
       brew.rating = [nil, Rating(4), Rating(9, of: 10), Rating(0)].randomElement(using: &random)!
       brew.isFavorite = Bool.random(using: &random)
       brew.drink = word()
+      if index % 7 == 3 { brew.brewedAt = .unknown }
       brew.roast.roasted = [nil, CivilDay("2025-01-02"), CivilDay("2024-12-31")]
         .randomElement(using: &random)!
       return brew
@@ -42,6 +43,7 @@ struct SortTests {
   /// By looking at each brew; in Swift's order of texts.
   private func expected(_ brews: [Brew], _ column: BrewColumn, _ isDescending: Bool) -> [Brew.ID] {
     func key(_ brew: Brew) -> (number: Double, text: String)? {
+      if column == .field(.date), !brew.brewedAt.isKnown { return nil }
       if column == .field(.date) { return (Double(brew.brewedAt.instant.milliseconds), "") }
       if column.isByNumber { return column.number(of: brew).map { ($0, "") } }
       var text = FoldedText.folded(column.text(of: brew))

@@ -72,6 +72,7 @@ struct UnitsTests {
     #expect(Celsius("93") == 93)
     #expect(Celsius("93,5 °C") == 93.5)
     #expect(Celsius("212 F") == 100)
+    #expect(Celsius("200 F")?.description == "93.33")
     #expect(Celsius("32 °F") == 0)
     #expect(Celsius(100).fahrenheit == 212)
     #expect(Celsius("warm") == nil)

@@ -11,11 +11,15 @@ extension LogFile {
   /// The text that was kept; nil if there is none. Complexity: one call of the system where there is none.
   package func keptDraft() -> String? { Self.text(of: draftPath) }
 
-  /// Keeps what is being typed, so that it is there when the program is killed. It is not synced: that would take longer
-  /// than a key, and the system has it.
-  package func keepTyped(_ text: String) throws(LogFileError) {
+  /// Keeps what is being typed, so that it is there when the program is killed.
+  ///
+  /// - Parameter isSynced: whether it outlives the system too, which takes longer than a key may.
+  @MainActor package func keepTyped(
+    _ text: String, isSynced: Bool = false
+  ) throws(LogFileError) {
+    Self.typedPaths.insert(typedPath)
     do throws(SystemError) {
-      try put(text, at: typedPath, isSynced: false)
+      try put(text, at: typedPath, isSynced: isSynced)
     } catch {
       throw self.error(error)
     }
@@ -24,18 +28,30 @@ extension LogFile {
   /// Forgets what was being typed.
   package func removeTyped() { unlink(typedPath) }
 
+  /// What this process has typed into. Others of its number may have left a file, in containers most of all.
+  @MainActor private static var typedPaths: Set<String> = []
+
   /// What programs were typing that have ended without a word, with the files that it is in.
   /// Complexity: O(files in the folder).
-  package func abandonedDrafts() -> [(path: String, text: String)] {
+  @MainActor package func abandonedDrafts() -> [(path: String, text: String)] {
     let start = FilePlace.name(of: draftPath) + "-"
     let names = DurableFile.names(in: place.directory).filter { $0.hasPrefix(start) }
     return names.sorted().compactMap { name in
-      guard let process = pid_t(name.dropFirst(start.count)), process > 0,
-        kill(process, 0) != 0, errno == ESRCH
+      guard let process = pid_t(name.dropFirst(start.count)), process > 0, !isTyping(process)
       else { return nil }
       let path = place.directory + "/" + name
       return Self.text(of: path).map { (path, $0) }
     }
+  }
+
+  /// Whether a process is another copy of this program, and not one that has its number by now.
+  @MainActor private func isTyping(_ process: pid_t) -> Bool {
+    if process == getpid() { return Self.typedPaths.contains(typedPath) }
+    guard kill(process, 0) == 0 || errno == EPERM else { return false }
+    guard let own = Self.text(of: "/proc/self/comm"),
+      let other = Self.text(of: "/proc/\(process)/comm")
+    else { return true }
+    return own == other
   }
 
   /// Forgets what was read of others.

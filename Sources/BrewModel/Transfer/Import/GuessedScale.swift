@@ -7,19 +7,24 @@ struct GuessedScale {
   /// - Parameters:
   ///   - best: the greatest rating of the file; 0 where it has none.
   ///   - told: what the file says.
-  ///   - chosen: what the user says.
+  ///   - chosen: what the user says, for a file that says nothing.
   init(best: Double, told: Double?, chosen: Double?) {
     let usual: Double = best <= 5 ? 5 : best <= 10 ? 10 : 100
-    if let chosen, chosen >= best {
-      scale = chosen
-      note = nil
-    } else if let told, told >= best {
+    if let told, told >= best {
       scale = told
+      note = chosen == nil || chosen == told ? nil : Self.note(unused: chosen!, told: told)
+    } else if let chosen, chosen >= best {
+      scale = chosen
       note = nil
     } else {
       scale = usual
       note = best > 0 ? Self.note(best, told: chosen ?? told, taken: usual) : nil
     }
+  }
+
+  private static func note(unused: Double, told: Double) -> String {
+    let (unused, told) = (DecimalText.shortest(unused), DecimalText.shortest(told))
+    return "the file says that ratings are of \(told): --scale \(unused) is not used"
   }
 
   private static func note(_ best: Double, told: Double?, taken: Double) -> String {

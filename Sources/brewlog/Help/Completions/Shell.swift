@@ -30,7 +30,8 @@ extension Completion {
   nonisolated var words: [String] {
     switch self {
     case .words(let words): words
-    case .assignments: FieldList.assignments
+    // A tag alone has a key of its own, which may stand several times.
+    case .assignments: FieldList.assignments + ["tag="]
     case .file: []
     }
   }

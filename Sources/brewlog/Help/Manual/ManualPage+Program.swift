@@ -62,7 +62,7 @@ extension ManualPage {
     ("0", "all is well"),
     (
       "1",
-      "nothing was found, there is nothing to undo, a check found damage, or an experiment differs from its claim"
+      "nothing was found, there is nothing to undo, a check found damage, or a measurement differs: an experiment from its claim, for no known reason, or from its baseline, or a replay from its session"
     ),
     ("2", "the command line, the log or the terminal cannot be used; nothing was changed"),
     ("130", "ended by Ctrl-c"),

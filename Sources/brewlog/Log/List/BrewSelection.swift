@@ -41,8 +41,15 @@ struct BrewSelection {
     return limit.map { Array(sorted.prefix($0)) } ?? sorted
   }
 
+  /// Those without a date stay behind all others.
+  private func oldestFirst(_ brews: [Brew]) -> [Brew] {
+    brews.filter { $0.brewedAt.isKnown }.reversed() + brews.filter { !$0.brewedAt.isKnown }
+  }
+
   private func sorted(_ brews: [Brew]) -> [Brew] {
-    guard let order, order != .field(.date) else { return isReversed ? brews.reversed() : brews }
+    guard let order, order != .field(.date) else {
+      return isReversed ? oldestFirst(brews) : brews
+    }
     if order.isNumber {
       return sorted(brews, by: { order.number(of: $0) }, with: isReversed ? (<) : (>))
     }
