@@ -129,8 +129,9 @@ install: build  ## install to PREFIX, $(PREFIX) unless given; DESTDIR goes in fr
 
 # Directories that are empty then go too, but for those that a system has anyway.
 uninstall:  ## remove what `install` installed
+	@test -e "$(BINDIR)/brewlog" || { echo "uninstall: there is no brewlog in $(BINDIR)" >&2; exit 1; }
 	rm -f "$(BINDIR)/brewlog" $(INSTALLED_TEXTS)
-	@test ! -d "$(DESTDIR)$(PREFIX)" || case "$(PREFIX)" in /usr | /usr/local) ;; \
+	@case "$(patsubst %/,%,$(PREFIX))" in /usr | /usr/local | "$$HOME" | "$$HOME/.local") ;; \
 	*) for file in "$(BINDIR)/brewlog" $(INSTALLED_TEXTS); do \
 	    directory="$${file%/*}"; \
 	    while [ "$$directory" != "$(DESTDIR)" ] && rmdir "$$directory" 2>/dev/null; do \

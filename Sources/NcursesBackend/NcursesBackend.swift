@@ -142,9 +142,11 @@ extension NcursesBackend {
     return true
   }
 
-  /// Whether what shows us is GNU screen, and not a tmux inside of it.
+  /// Whether what shows us is GNU screen, and not a tmux inside of it: each leaves the other's variable as it was.
   nonisolated static func isInScreen(_ variable: (String) -> String?) -> Bool {
-    !(variable("STY") ?? "").isEmpty && (variable("TMUX") ?? "").isEmpty
+    guard !(variable("STY") ?? "").isEmpty else { return false }
+    let isInTmux = !(variable("TMUX") ?? "").isEmpty
+    return !(isInTmux && (variable("TERM") ?? "").hasPrefix("tmux"))
   }
 
   /// Nanoseconds to wait for what may follow ESC; ESCDELAY gives milliseconds, as for all programs on ncurses.

@@ -167,12 +167,13 @@ import Testing
     "GNU screen with a mouse keeps Esc to itself: there the mouse is left alone",
     arguments: [
       ([:], true), (["STY": "1.pts.host"], false),
-      (["STY": "1.pts.host", "TMUX": "/tmp/x,1,0"], true),
+      (["STY": "1.pts.host", "TMUX": "/tmp/x,1,0"], false),
+      (["STY": "1.pts.host", "TMUX": "/tmp/x,1,0", "TERM": "tmux-256color"], true),
       (["STY": ""], true),
     ] as [([String: String], Bool)])
   func mouseInScreen(variables: [String: String], hasMouse: Bool) throws {
     let terminal = try PseudoTerminal(
-      environment: variables.merging(["TERM": "screen"]) { $1 }.mapValues { $0 })
+      environment: variables.merging(["TERM": "screen"]) { own, _ in own })
     try terminal.wait(for: "Brew #0")
     terminal.type("q")
     #expect(try terminal.waitForExit() == 0)

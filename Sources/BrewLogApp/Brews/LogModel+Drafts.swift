@@ -59,8 +59,20 @@ extension LogModel {
     forgetOldDrafts()
   }
 
+  /// What other copies of the program have kept since this one began.
+  private var draftsOfOthers: [KeptDraft] {
+    (store.file.keptDraft().map(KeptDraft.read) ?? []).filter { !draftsOfFile.contains($0) }
+  }
+
   private func forgetOldDrafts() {
-    if !draftsOfFile.isEmpty { store.file.removeDraft() }
+    if !draftsOfFile.isEmpty {
+      let others = draftsOfOthers
+      if others.isEmpty {
+        store.file.removeDraft()
+      } else {
+        try? store.file.keepDraft(KeptDraft.text(of: others))
+      }
+    }
     draftsOfFile = []
     store.file.removeAbandoned(abandonedDrafts)
     abandonedDrafts = []
@@ -78,7 +90,7 @@ extension LogModel {
     }
     let words = "what was typed and not saved is kept; the log offers it at its next start"
     if all == draftsOfFile { return words }
-    let text = KeptDraft.text(of: all)
+    let text = KeptDraft.text(of: draftsOfOthers + all)
     do throws(LogFileError) {
       try store.file.keepDraft(text)
       store.file.removeTyped()

@@ -83,6 +83,11 @@ extension LogModel {
     let name = brew.bean.name
     do throws(LogActionError) {
       if let entry = draft.entry {
+        guard store.entry(entry.id) != nil else {
+          return draft.form.problem = (
+            nil, "another program has deleted it; brewlog undo brings it back, then save again"
+          )
+        }
         // Into the brew as it is now, which others may have changed; the texts were read once without a mistake.
         let outcome = try store.edit(entry) { try? draft.write(into: &$0) }
         draftWasSaved(brew, outcome, "changed \(name)")

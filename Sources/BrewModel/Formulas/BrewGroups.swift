@@ -52,7 +52,8 @@ public struct BrewGroup {
       latest = brew.brewedAt.instant
       self.name = name
     }
-    guard let rating = brew.rating?.value(on: 5) else { return }
+    // An import keeps what it was given, marked; 500 of 5 is no rating all the same.
+    guard let rating = brew.rating?.value(on: 5), (0...5).contains(rating) else { return }
     ratings += 1
     // Welford's way: no difference of two large sums.
     let distance = rating - mean

@@ -28,14 +28,24 @@ public struct BagNames {
     guard !written.isEmpty else { return .none }
     let byID = bags.filter { $0.id.description.hasPrefix(written) }
     let name = FoldedText.folded(text.tidied)
-    if let exact = bags.first(where: { folded(self.name(of: $0.id)) == name }) {
-      return .one(exact.id)
-    }
-    let sameBean = meaning(of: bags.filter { folded($0.bean.name) == name }, or: [])
-    if sameBean != .none { return sameBean }
+    let named = named(text.tidied, folded: name)
+    if named != .none { return named }
     if written.utf8.count >= Self.shortestID, byID.count == 1 { return .one(byID[0].id) }
-    let similar = bags.filter { FoldedText.contains(name, in: folded(self.name(of: $0.id))) }
+    let similar = bags.filter { FoldedText.contains(name, in: folded($0.shortName)) }
     return meaning(of: similar, or: written.utf8.count >= Self.shortestID ? byID : [])
+  }
+
+  /// Those of a name; as it is written where some have it so. Where all are finished, open ones of a bean of that name too.
+  private func named(_ text: String, folded name: String) -> Meaning {
+    let named = bags.filter { folded(self.name(of: $0.id)) == name }
+    let exact = named.filter { self.name(of: $0.id) == text }
+    var found = exact.isEmpty ? named : exact
+    if found.allSatisfy(\.isFinished) {
+      found += bags.filter { bag in
+        folded(bag.bean.name) == name && !found.contains { $0.id == bag.id }
+      }
+    }
+    return meaning(of: found, or: [])
   }
 
   /// So many characters of an id at least name a bag.

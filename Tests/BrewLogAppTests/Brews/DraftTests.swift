@@ -85,6 +85,18 @@ struct DraftTests {
     #expect(try LogScene(in: scene.folder).lastLine.contains("was not added is kept"))
   }
 
+  @Test("what two copies keep is kept of both")
+  func keptByTwo() throws {
+    let first = try LogScene(Brew.three)
+    let second = try LogScene(in: first.folder)
+    first.host.type("aAlpha")
+    second.host.type("aBeta")
+    _ = first.app.keepDrafts()
+    _ = second.app.keepDrafts()
+    let text = LogFolder.text(of: first.folder.log + ".draft") ?? ""
+    #expect(text.contains("bean=Alpha\n") && text.contains("bean=Beta\n"))
+  }
+
   @Test("what another copy of the program is typing is its own")
   func twoCopies() throws {
     let scene = try LogScene(Brew.three)

@@ -110,6 +110,21 @@ struct LogFormTests {
     #expect(!scene.lastLine.contains("there is no brew"), "the last one of all")
   }
 
+  @Test("a brew that was deleted elsewhere is not changed, and the text stays")
+  func deletedElsewhere() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("eZZ")
+    let id = try #require(scene.model.draft?.entry?.id)
+    let other = try BrewLog(LogFile(path: scene.folder.log))
+    try other.delete([#require(other.entry(id))])
+    scene.host.press(.return)
+    #expect(scene.lines.joined().contains("another program has deleted it"))
+    #expect(scene.model.draft?[.bean].contains("ZZ") == true)
+    try other.undo()
+    scene.host.press("s", modifiers: .control)
+    #expect(try scene.folder.brews().contains { $0.bean.name.contains("ZZ") })
+  }
+
   @Test("edit changes what was typed alone, and keeps the lines of the note")
   func edit() throws {
     let scene = try LogScene(Brew.three)

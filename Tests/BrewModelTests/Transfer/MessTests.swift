@@ -164,7 +164,7 @@ struct MessTests {
         "Rating (1-5)", "8", nil, 10,
         "go up to 8, which is more than the 5 that are told: taken as of 10"
       ),
-      ("rating", "0", nil, 5, nil),
+      ("rating", "0", nil, 5, nil), ("rating", "45", 5, 5, nil),
     ] as [(String, String, Double?, Double, String?)])
   func ratingScale(
     header: String, rating: String, chosen: Double?, scale: Double, note: String?

@@ -13,12 +13,13 @@ struct GuessedScale {
     if let told, told >= best {
       scale = told
       note = chosen == nil || chosen == told ? nil : Self.note(unused: chosen!, told: told)
-    } else if let chosen, chosen >= best {
+    } else if let chosen {
+      // A rating above it is no rating, and is told of by itself.
       scale = chosen
       note = nil
     } else {
       scale = usual
-      note = best > 0 ? Self.note(best, told: chosen ?? told, taken: usual) : nil
+      note = best > 0 ? Self.note(best, told: told, taken: usual) : nil
     }
   }
 
