@@ -119,9 +119,6 @@ struct LogPromptLine: View {
 
   /// What changes the focus is the screen's.
   private func perform(_ action: LogScreenAction) {
-    guard action.works(on: model.part) else {
-      return model.message = "that does nothing on this page; Esc goes back to the list"
-    }
     switch action {
     case .toggleHelp:
       isHelpShown = true

@@ -39,7 +39,8 @@ struct ValueRange {
   }
 
   private func text(_ value: Double, _ symbol: String) -> String {
-    DecimalText.rounded(value, decimals: 3) + (symbol.isEmpty || symbol == "%" ? symbol : " " + symbol)
+    DecimalText.rounded(value, decimals: 3)
+      + (symbol.isEmpty || symbol == "%" ? symbol : " " + symbol)
   }
 
   private func text(_ range: ClosedRange<Double>, _ symbol: String) -> String {

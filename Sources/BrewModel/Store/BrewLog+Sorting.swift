@@ -7,7 +7,8 @@ extension BrewLog {
   /// - Parameter rows: in the order of the log.
   public func sorted(_ rows: BrewRows, by column: BrewColumn, isDescending: Bool) -> BrewRows {
     if column == .field(.date) {
-      return isDescending ? rows : rows.with(oldestFirst(rows.placesInLog), isRising: false, of: self)
+      return isDescending
+        ? rows : rows.with(oldestFirst(rows.placesInLog), isRising: false, of: self)
     }
     index()
     let places = rows.placesInLog

@@ -65,15 +65,6 @@ struct TypedCommandTests {
     #expect(!scene.lastLine.contains("up"))
   }
 
-  @Test("what a key does nothing on, a command does nothing on")
-  func outOfSight() throws {
-    let scene = try scene()
-    run("statistics", in: scene)
-    run("delete", in: scene)
-    #expect(scene.lastLine.contains("does nothing on this page"))
-    #expect(scene.model.rows.count == 20)
-  }
-
   @Test("what keys do goes by its name, or by letters that no other name begins with")
   func actions() throws {
     let scene = try scene()
