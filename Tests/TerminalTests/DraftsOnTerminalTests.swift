@@ -19,6 +19,13 @@ import Testing
 
   private func expectKept() throws {
     #expect(log.text(of: "brewlog.db.draft")?.contains("bean=Half way") == true)
+    try addKept()
+    #expect(log.text(of: "brewlog.db.draft") == nil)
+    #expect(log.brewlog("list", "--plain", "--columns", "bean") == "Half way\n")
+  }
+
+  /// Starts anew, and adds the brew that is offered.
+  private func addKept() throws {
     let next = try PseudoTerminal(["--log", log.log])
     try next.wait(for: "a brew that was not added is kept")
     next.type("a")
@@ -27,8 +34,6 @@ import Testing
     try next.wait(for: "added Half way")
     next.type("q")
     #expect(try next.waitForExit() == 0)
-    #expect(log.text(of: "brewlog.db.draft") == nil)
-    #expect(log.brewlog("list", "--plain", "--columns", "bean") == "Half way\n")
   }
 
   @Test func controlC() throws {
@@ -56,14 +61,7 @@ import Testing
     let names = log.names(in: ".").filter { $0.hasPrefix("brewlog.db.draft") }
     #expect(names.count == 1 && names[0].hasPrefix("brewlog.db.draft-"), "\(names)")
     #expect(log.text(of: names.first ?? "")?.contains("bean=Half way\n") == true)
-    let next = try PseudoTerminal(["--log", log.log])
-    try next.wait(for: "a brew that was not added is kept")
-    next.type("a")
-    try next.wait(for: "Half way")
-    next.type("\r")
-    try next.wait(for: "added Half way")
-    next.type("q")
-    #expect(try next.waitForExit() == 0)
+    try addKept()
     #expect(log.names(in: ".").allSatisfy { !$0.hasPrefix("brewlog.db.draft") })
   }
 

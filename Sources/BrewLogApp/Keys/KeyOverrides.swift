@@ -59,11 +59,11 @@ package struct KeyOverrides {
 
 extension KeyOverrides {
   /// The names of all actions that can be given keys.
-  package static var names: [String] {
+  package static let names: [String] = {
     var names: [String] = []
     for name in maps.flatMap(\.self).map(\.name) where !names.contains(name) { names.append(name) }
     return names
-  }
+  }()
 
   /// Who takes the last key of whom: an action that no key asks for any more is a mistake.
   package var victims: [(taker: String, key: String, victim: String)] {
@@ -85,12 +85,12 @@ extension KeyOverrides {
     return found
   }
 
-  private static var maps: [[(name: String, keys: [KeyChord])]] {
+  /// Made once, for the keys of a lab are made with all of the lab.
+  private static let maps: [[(name: String, keys: [KeyChord])]] =
     [
       KeyMap.brews.named, KeyMap.bags.named, KeyMap.compare.named,
       KeyMap.labMenu(LabMenuEntry.all).named,
     ] + Labs.all.map(\.keys.named)
-  }
 }
 
 extension KeyMap {

@@ -68,13 +68,5 @@ extension BrewLog {
   }
 
   /// Where an entry stands or belongs in the order of the list. Complexity: O(log n).
-  private func place(of entry: BrewEntry) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].isBefore(entry) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func place(of entry: BrewEntry) -> Int { entries.firstPlace { !$0.isBefore(entry) } }
 }

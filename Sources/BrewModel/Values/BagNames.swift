@@ -1,8 +1,19 @@
 /// What the bags of a log are called, and which of them a text means.
 public struct BagNames {
   private let bags: [Bag]
+  private let names: [Bag.ID: String]
 
-  public init(_ bags: [Bag]) { self.bags = bags }
+  /// Complexity: O(bags).
+  public init(_ bags: [Bag]) {
+    self.bags = bags
+    var counts: [String: Int] = [:]
+    for bag in bags { counts[bag.shortName, default: 0] += 1 }
+    names = Dictionary(
+      bags.map { bag in
+        let name = bag.shortName
+        return (bag.id, counts[name] == 1 ? name : name + " #" + bag.id.description.prefix(8))
+      }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// What a text means.
   public enum Meaning: Equatable, Sendable {
@@ -16,13 +27,11 @@ public struct BagNames {
   /// Empty for none.
   public func name(of id: Bag.ID?) -> String {
     guard let id else { return "" }
-    guard let bag = bags.first(where: { $0.id == id }) else { return id.description }
-    let isAlone = bags.allSatisfy { $0.id == id || $0.shortName != bag.shortName }
-    return isAlone ? bag.shortName : bag.shortName + " #" + id.description.prefix(8)
+    return names[id] ?? id.description
   }
 
   /// The bag that a text stands for: its name, or that of its bean where one open bag has it; an id or the first
-  /// characters of one; or a part of a name. Case and accents do not matter. Complexity: O(bags²).
+  /// characters of one; or a part of a name. Case and accents do not matter. Complexity: O(bags).
   public func bag(called text: String) -> Meaning {
     let written = text.trimmed.lowercased()
     guard !written.isEmpty else { return .none }
