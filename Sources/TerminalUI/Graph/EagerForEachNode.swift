@@ -42,7 +42,8 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
     occurrences.removeAll()
     rows.removeAll(keepingCapacity: true)
     var firsts: [ID: Data.Element] = [:]
-    for (position, given) in view.data.enumerated() {
+    for position in 0..<view.data.count {
+      let given = view.element(at: position)
       let id = view.id(of: given)
       let key = RowKey(id, &occurrences)
       // An id that comes again stands for the element that has it first.
@@ -63,11 +64,15 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
       let gone = Set(known.values.map(ObjectIdentifier.init))
       for row in old where gone.contains(ObjectIdentifier(row)) { row.remove() }
     }
-    if !rows.elementsEqual(old, by: ===) { graph.noteOutput() }
+    if !isSame(rows, old) { graph.noteOutput() }
     layoutStructureChanged()
   }
 
-  override func forEachChild(_ body: (_ViewNode) -> Void) { rows.forEach(body) }
+  private func isSame(_ rows: [Row], _ old: [Row]) -> Bool {
+    rows.count == old.count && rows.indices.allSatisfy { rows[$0] === old[$0] }
+  }
+
+  override func forEachChild(_ body: (_ViewNode) -> Void) { for row in rows { body(row) } }
   override func collectRows(into collected: inout [any RowProvider]) {
     collected.append(StaticRow(node: self))
   }

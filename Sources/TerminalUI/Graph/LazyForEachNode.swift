@@ -102,7 +102,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     guard knowsPlaces, let data = view.data as? any PlacedRows else { return nil }
     let count = rowCount
     return { id, hint in
-      data.place(ofID: AnyHashable(id), near: hint).flatMap { $0 < count ? $0 : nil }
+      data.place(ofID: id, near: hint).flatMap { $0 < count ? $0 : nil }
     }
   }
 
@@ -203,11 +203,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     hasDuplicates ? typedRows.first { $0.id == row.id }!.order : row.order
   }
 
-  func rowID(at index: Int) -> AnyHashable? { AnyHashable(view.id(at: index)) }
+  func hasIDs<Wanted: Hashable>(of type: Wanted.Type) -> Bool { type == ID.self }
+  func rowID<Wanted: Hashable>(at index: Int, as type: Wanted.Type) -> Wanted? {
+    exactCast(view.id(at: index), to: type)
+  }
   func box(at index: Int) -> RowBox { rows[position(of: index)].box! }
 
-  func index(of id: AnyHashable, near hint: Int) -> Int? {
-    guard let id = id.base as? ID else { return nil }
+  func index<Wanted: Hashable>(of id: Wanted, near hint: Int) -> Int? {
+    guard let id = exactCast(id, to: ID.self) else { return nil }
     if let placed { return placed(id, hint) }
     return offset(of: id, near: hint, within: min(rowCount, Self.farthest))
   }

@@ -143,12 +143,12 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
     let revision = providers.revision
     if selected?.id != id { followsSelection = true }
     let hint = selected?.place ?? top
-    if hint < providers.count, providers.rowID(at: hint) == AnyHashable(id) {
+    if hint < providers.count, providers.rowID(at: hint, as: SelectionValue.self) == id {
       selected = Selected(id: id, place: hint, isThere: true, revision: revision)
     } else if let selected, selected.id == id, !selected.isThere, selected.revision == revision {
       return
     } else {
-      let index = providers.index(of: AnyHashable(id), near: hint)
+      let index = providers.index(of: id, near: hint)
       selected = Selected(id: id, place: index ?? hint, isThere: index != nil, revision: revision)
     }
   }
@@ -236,7 +236,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
   }
 
   private func selectionValue(at index: Int) -> SelectionValue? {
-    providers.rowID(at: index)?.base as? SelectionValue
+    providers.rowID(at: index, as: SelectionValue.self)
   }
 
   /// Puts the row that the keys are at into the selection, or takes it out. - Returns: whether there is such a row.
@@ -283,7 +283,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode,
       return scroll(to: move.target(from: top, count: providers.count))
     }
     let target = move.target(from: start(of: move), count: providers.count)
-    if let index = providers.selectableRow(near: target, forward: move.isForward) {
+    let type = SelectionValue.self
+    if let index = providers.selectableRow(near: target, forward: move.isForward, as: type) {
       select(index)
     } else if target < top {
       // Rows above the first that can be selected.

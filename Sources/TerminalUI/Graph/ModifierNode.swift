@@ -85,7 +85,7 @@ class WrapperNode<Modifier: WrappingModifier>: ModifierNode<Modifier> {
   }
 
   private func box(around content: LayoutNode) -> Modifier.Box {
-    if let known = boxes.first(where: { $0.child === content }) { return known }
+    for known in boxes where known.child === content { return known }
     let box = modifier.makeBox(graph.screen)
     box.child = content
     return box

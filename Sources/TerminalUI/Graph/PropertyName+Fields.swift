@@ -9,7 +9,7 @@ extension PropertyName {
     guard root is AnyObject.Type else { return nil }
     var names: [String] = []
     var isObservable = false
-    _ = _forEachField(of: root, options: _EachFieldOptions(rawValue: 1)) { name, _, type, _ in
+    _ = _forEachField(of: root, options: .classFields) { name, _, type, _ in
       let label = String(cString: name)
       if label == "_$observationRegistrar" { isObservable = true }
       if type == valueType, label.hasPrefix("_") { names.append(String(label.dropFirst())) }

@@ -5,10 +5,15 @@ package protocol RowProvider: AnyObject {
   var revision: Int { get }
   /// What stays the same when the container collects its providers anew.
   var node: _ViewNode { get }
-  /// The id of a row, for selection; nil where a row has none.
-  func rowID(at index: Int) -> AnyHashable?
+  /// Whether rows have ids of a type: only those can be selected.
+  func hasIDs<ID: Hashable>(of type: ID.Type) -> Bool
+  /// The id of a row, for selection; nil where a row has none, or one of another type.
+  ///
+  /// The types of ids meet here unerased: each type that is put into an `AnyHashable` has the conformances of the whole
+  /// program looked through, once, on the way to the first screen.
+  func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID?
   /// The row with an id, looked for from a place where it is likely. Complexity: O(distance).
-  func index(of id: AnyHashable, near hint: Int) -> Int?
+  func index<ID: Hashable>(of id: ID, near hint: Int) -> Int?
   /// Makes a row if it is not there.
   func realise(_ index: Int)
   /// Removes all rows outside a range.
@@ -34,8 +39,9 @@ final class StaticRow: RowProvider {
 
   var rowCount: Int { 1 }
   var revision: Int { 0 }
-  func rowID(at index: Int) -> AnyHashable? { nil }
-  func index(of id: AnyHashable, near hint: Int) -> Int? { nil }
+  func hasIDs<ID: Hashable>(of type: ID.Type) -> Bool { false }
+  func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? { nil }
+  func index<ID: Hashable>(of id: ID, near hint: Int) -> Int? { nil }
   func realise(_ index: Int) {}
   func keep(_ range: Range<Int>) {}
   func place(of old: Int) -> Int? { 0 }

@@ -10,9 +10,9 @@ struct RowProviders {
 
   mutating func recount() { count = all.reduce(0) { $0 + $1.rowCount } }
 
-  func rowID(at index: Int) -> AnyHashable? {
+  func rowID<ID: Hashable>(at index: Int, as type: ID.Type) -> ID? {
     let (provider, local) = locate(index)
-    return provider.rowID(at: local)
+    return provider.rowID(at: local, as: type)
   }
 
   func box(at index: Int) -> RowBox {
@@ -20,7 +20,7 @@ struct RowProviders {
     return provider.box(at: local)
   }
 
-  func index(of id: AnyHashable, near hint: Int) -> Int? {
+  func index<ID: Hashable>(of id: ID, near hint: Int) -> Int? {
     var start = 0
     for provider in all {
       if let local = provider.index(of: id, near: hint - start) { return start + local }
@@ -70,11 +70,11 @@ struct RowProviders {
     return nil
   }
 
-  /// The row at a place if it has an id, or the next one that has.
-  func selectableRow(near index: Int, forward: Bool) -> Int? {
+  /// The row at a place if it has an id of a type, or the next one that has.
+  func selectableRow<ID: Hashable>(near index: Int, forward: Bool, as type: ID.Type) -> Int? {
     var candidate = index
     while candidate >= 0 && candidate < count {
-      if rowID(at: candidate) != nil { return candidate }
+      if locate(candidate).0.hasIDs(of: type) { return candidate }
       candidate += forward ? 1 : -1
     }
     return nil

@@ -101,7 +101,7 @@ final class ValueComparison {
     if !_isPOD(type), let equatable = type as? any Equatable.Type { return equality(equatable) }
     var steps: ContiguousArray<ComparisonStep> = []
     var hasFields = false
-    let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
+    let isComplete = _forEachField(of: type, options: .structureFields) { _, offset, fieldType, _ in
       hasFields = true
       steps += ValueComparison.of(fieldType).steps.map { $0.moved(by: offset) }
       return true
@@ -117,7 +117,7 @@ final class ValueComparison {
     func isPlain<T>(_ type: T.Type) -> Bool { _isPOD(type) }
     if !_openExistential(type, do: isPlain), type is any Equatable.Type { return false }
     var hasFields = false
-    let isComplete = _forEachField(of: type) { _, _, fieldType, _ in
+    let isComplete = _forEachField(of: type, options: .structureFields) { _, _, fieldType, _ in
       // A number of the library's is a structure with a field of the compiler's.
       hasFields = !"\(fieldType)".hasPrefix("Builtin.")
       return hasFields

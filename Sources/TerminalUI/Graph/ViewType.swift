@@ -95,7 +95,7 @@ struct DynamicPropertyField {
     of type: any Any.Type, at base: Int, owner: ViewType, isNested: Bool,
     into fields: inout [DynamicPropertyField]
   ) {
-    _ = _forEachField(of: type) { name, offset, fieldType, _ in
+    _ = _forEachField(of: type, options: .structureFields) { name, offset, fieldType, _ in
       guard !isNever(fieldType), let property = fieldType as? any DynamicProperty.Type else {
         return true
       }

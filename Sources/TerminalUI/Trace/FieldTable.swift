@@ -63,7 +63,7 @@ struct FieldTable {
 
   private mutating func collect(_ type: any Any.Type, at base: Int, path: String) {
     var found: [(name: String, offset: Int, type: any Any.Type)] = []
-    _ = _forEachField(of: type) { name, offset, fieldType, _ in
+    _ = _forEachField(of: type, options: .structureFields) { name, offset, fieldType, _ in
       found.append((String(cString: name), offset, fieldType))
       return true
     }

@@ -118,7 +118,7 @@ struct ObservedReads {
     let key = ObjectIdentifier(type)
     if let known = offsets[key] { return known }
     var found: Int?
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { _, offset, field, _ in
+    _ = _forEachField(of: type, options: .classFields) { _, offset, field, _ in
       if field == ObservationRegistrar.self { found = offset }
       return found == nil
     }

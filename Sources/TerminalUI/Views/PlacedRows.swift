@@ -3,5 +3,5 @@
   /// The distance from the start of the element with an id; nil where there is none.
   ///
   /// - Parameter hint: where it may be, or beside that: a place nearby costs nothing that grows with the rows.
-  func place(ofID id: AnyHashable, near hint: Int) -> Int?
+  func place<ID: Hashable>(ofID id: ID, near hint: Int) -> Int?
 }
