@@ -183,8 +183,9 @@ package final class AppModel {
     do throws(LogFileError) {
       let model = LogModel(try openLog(), log: log, preferences: preferences)
       model.editText = editText
-      model.waitFor = { [unowned self] descriptor, action in
-        host?.wait(for: descriptor, action)
+      // Tasks of the views may outlive it.
+      model.waitFor = { [weak self] descriptor, action in
+        self?.host?.wait(forMade: descriptor, action)
       }
       return OpenedScreen(.log, model, Page(LogScreen(model: model)))
     } catch {
@@ -233,13 +234,19 @@ package protocol ScreenHost: AnyObject {
   /// Sends the whole screen again.
   func repaint()
   /// Calls an action whenever a descriptor can be read, until the end.
-  func wait(for descriptor: Int32, _ action: @escaping () -> Void)
+  ///
+  /// - Parameter makeDescriptor: makes it, where the host waits for any.
+  func wait(forMade makeDescriptor: () -> Int32?, _ action: @escaping () -> Void)
   /// The tree of views, for instruments to look at.
   var graph: ViewGraph { get }
 }
 
-extension TerminalHost: ScreenHost {}
+extension TerminalHost: ScreenHost {
+  package func wait(forMade makeDescriptor: () -> Int32?, _ action: @escaping () -> Void) {
+    if let descriptor = makeDescriptor() { wait(for: descriptor, action) }
+  }
+}
 extension HeadlessHost: ScreenHost {
   /// Nothing: it waits for no descriptor.
-  package func wait(for descriptor: Int32, _ action: @escaping () -> Void) {}
+  package func wait(forMade makeDescriptor: () -> Int32?, _ action: @escaping () -> Void) {}
 }

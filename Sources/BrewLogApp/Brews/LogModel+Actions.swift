@@ -54,7 +54,7 @@ extension LogModel {
   /// Tries to save again what could not be saved.
   func saveAgain() {
     guard store.unsaved != nil else {
-      return message = keptWords.map { "all brews are saved; \($0)" } ?? "everything is saved"
+      return message = keptWords.map { "all saved; \($0)" } ?? "everything is saved"
     }
     message = store.retry().map { "still not saved: \($0.error.reason)" } ?? "saved"
   }

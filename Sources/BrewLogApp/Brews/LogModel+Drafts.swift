@@ -45,18 +45,16 @@ extension LogModel {
       return going("a brew that was not added is kept", way(to: .add), "goes on with it")
     case .brew where isGone(subject):
       return going(
-        "what was typed of a brew that is gone is kept", way(to: .add), "opens it as a new one")
+        "a change of a brew that is gone is kept", way(to: .add), "opens it as a new one")
     case .brew:
-      return going(
-        "a brew's change that was not saved is kept", way(to: .edit), "at the brew goes on with it")
+      return going("a brew's change is kept", way(to: .edit), "at the brew goes on with it")
     case .bag(nil):
       return going("a bag that was not added is kept", wayOnBags(.add), "goes on with it")
     case .bag where isGone(subject):
       return going(
-        "what was typed of a bag that is gone is kept", wayOnBags(.add), "opens it as a new one")
+        "a change of a bag that is gone is kept", wayOnBags(.add), "opens it as a new one")
     case .bag:
-      return going(
-        "a bag's change that was not saved is kept", wayOnBags(.edit), "at the bag goes on with it")
+      return going("a bag's change is kept", wayOnBags(.edit), "at the bag goes on with it")
     }
   }
 

@@ -3,9 +3,13 @@ import BrewModel
 extension LogModel {
   /// Has what others change in the log be shown when it happens, and not with the next key.
   func watchFile() {
-    guard fileWatch == nil, let waitFor, let watch = LogFileWatch(store.file) else { return }
-    fileWatch = watch
-    waitFor(watch.descriptor) { [weak self] in self?.fileWasWritten() }
+    guard fileWatch == nil else { return }
+    waitFor {
+      fileWatch = LogFileWatch(store.file)
+      return fileWatch?.descriptor
+    } _: {
+      [weak self] in self?.fileWasWritten()
+    }
   }
 
   /// A write comes some time before its transaction is committed, and how long depends on the disk: a few looks, then

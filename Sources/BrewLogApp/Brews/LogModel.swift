@@ -59,8 +59,9 @@ public final class LogModel {
   @ObservationIgnored public var quit: () -> Void = {}
   @ObservationIgnored package var open: (AppPageRequest) -> Void = { _ in }
   @ObservationIgnored package var cover = ScreenCover()
-  /// Has an action be called whenever a descriptor can be read; nil where nothing waits for events.
-  @ObservationIgnored package var waitFor: ((Int32, @escaping () -> Void) -> Void)?
+  /// Has an action be called whenever a descriptor can be read, which is made where anything waits for events.
+  @ObservationIgnored package var waitFor: (() -> Int32?, @escaping () -> Void) -> Void = { _, _ in
+  }
   @ObservationIgnored var fileWatch: LogFileWatch?
   @ObservationIgnored var lookTask: Task<Void, Never>?
   /// Which of the looks after a write comes next.

@@ -37,8 +37,8 @@ package final class SessionHost: ScreenHost {
 
   package func repaint() { host?.repaint() }
 
-  package func wait(for descriptor: Int32, _ action: @escaping () -> Void) {
-    host?.wait(for: descriptor, action)
+  package func wait(forMade makeDescriptor: () -> Int32?, _ action: @escaping () -> Void) {
+    host?.wait(forMade: makeDescriptor, action)
   }
 
   package func addLayer(_ layer: any ScreenLayer) { host?.addLayer(layer) }

@@ -114,7 +114,7 @@ struct DraftTests {
     try scene.folder.perform([.deleteBrew(Brew.three[0].id)])
     let next = try LogScene(in: scene.folder)
     #expect(
-      next.lastLine == " what was typed of a brew that is gone is kept: a opens it as a new one")
+      next.lastLine == " a change of a brew that is gone is kept: a opens it as a new one")
     next.host.press("a")
     #expect(next.lines[0].hasPrefix(" Add a brew"))
     #expect(next.lines[1] == " bean        Kenya AA of mine")
@@ -134,7 +134,7 @@ struct DraftTests {
     scene.host.press(.escape)
     #expect(scene.lastLine == " not changed, for it is gone; a opens it as a new one")
     scene.host.press("w")
-    #expect(scene.lastLine.hasPrefix(" all brews are saved; what was typed of a brew that is gone"))
+    #expect(scene.lastLine.hasPrefix(" all saved; a change of a brew that is gone"))
     scene.host.press("a")
     scene.host.press("x", modifiers: .control)
     scene.host.press("w")
@@ -156,7 +156,7 @@ struct DraftTests {
     scene.host.press("w")
     #expect(
       scene.model.message
-        == "all brews are saved; what was typed of a bag that is gone is kept: a opens it as a new one; so is one more"
+        == "all saved; a change of a bag that is gone is kept: a opens it as a new one; so is one more"
     )
     scene.host.type("a")
     #expect(scene.lines[0] == " Add a bag: its bean is enough")

@@ -33,9 +33,9 @@ struct FormKeyTests {
         == "Right take Kenya Peaberry Gakuyuini Special Lot  Tab as typed  Ctrl-n next of 2")
     scene.host.resize(columns: 60, rows: 10)
     #expect(
-      scene.lastLine == "Right take Kenya Peaberry Gak…  Tab as typed  Ctrl-n next of 2")
+      scene.lastLine == "Right take Kenya Peaberry G…  Tab as typed  Ctrl-n next of 2")
     scene.host.resize(columns: 40, rows: 10)
-    #expect(scene.lastLine == "Right take Kenya Peaberr…  Tab as typed")
+    #expect(scene.lastLine == "Right take Kenya Peaberry…  Tab as typed")
     scene.host.resize(columns: 20, rows: 10)
     #expect(scene.lastLine == "Right take Kenya Pe…")
     #expect(scene.host.issues == [])
