@@ -64,6 +64,7 @@ extension ListStep {
   /// The row to which it leads from another one.
   func target(from row: Int, page: Int, count: Int) -> Int {
     let press = KeyPress(key: keys[0].key, modifiers: keys[0].modifiers)
-    return ListMove(press, page: max(1, page)).map { max(0, $0.target(from: row, count: count)) } ?? row
+    return ListMove(press, page: max(1, page)).map { max(0, $0.target(from: row, count: count)) }
+      ?? row
   }
 }

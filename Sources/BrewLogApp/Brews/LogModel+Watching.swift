@@ -8,7 +8,8 @@ extension LogModel {
       fileWatch = LogFileWatch(store.file)
       return fileWatch?.descriptor
     } _: {
-      [weak self] in self?.fileWasWritten()
+      [weak self] in
+      self?.fileWasWritten()
     }
   }
 
@@ -16,22 +17,17 @@ extension LogModel {
   /// nothing until the next write.
   private func fileWasWritten() {
     fileWatch?.clear()
-    nextLook = 0
-    guard lookTask == nil else { return }
+    // The first look is due in a moment: however many writes come, it does.
+    if isLookDue { return }
+    lookTask?.cancel()
+    isLookDue = true
     lookTask = Task { [weak self] in
-      while let pause = self?.pauseBeforeLook {
-        try? await Task.sleep(for: .milliseconds(pause))
+      for milliseconds in [20, 200, 2_000] {
+        try? await Task.sleep(for: .milliseconds(milliseconds))
+        if Task.isCancelled { return }
+        self?.isLookDue = false
         self?.lookForChanges()
       }
-      self?.lookTask = nil
     }
-  }
-
-  /// Milliseconds until the next look; nil when there is none.
-  private var pauseBeforeLook: Int? {
-    let pauses = [20, 200, 2_000]
-    guard nextLook < pauses.count else { return nil }
-    defer { nextLook += 1 }
-    return pauses[nextLook]
   }
 }

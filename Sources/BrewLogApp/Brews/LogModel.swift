@@ -64,8 +64,8 @@ public final class LogModel {
   }
   @ObservationIgnored var fileWatch: LogFileWatch?
   @ObservationIgnored var lookTask: Task<Void, Never>?
-  /// Which of the looks after a write comes next.
-  @ObservationIgnored var nextLook = 0
+  /// Whether the first of the looks after a write is still to come.
+  @ObservationIgnored var isLookDue = false
   /// Lets the user change a text in an editor; nil where there is none.
   @ObservationIgnored package var editText: ((String) -> EditedText)?
   /// How many brews had been read when the rows were last made.

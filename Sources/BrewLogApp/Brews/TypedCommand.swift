@@ -33,11 +33,13 @@ enum TypedCommand<Action: Equatable>: Equatable {
     }
   }
 
-  /// The name that takes words and begins with a text, where no other does; else the text, unless it is the name of one
-  /// that is not taken here.
+  /// The name that takes words and begins with a text, where no other does; the text where it is a word of its own; else
+  /// nothing.
   private static func full(_ name: String, _ others: [String], _ words: [String]) -> String {
     let found = Set(words + others).filter { $0.hasPrefix(name) }
-    if found.count == 1, words.contains(found.first!), !others.contains(name) { return found.first! }
+    if found.count == 1, words.contains(found.first!), !others.contains(name) {
+      return found.first!
+    }
     return name == "q" || name == "w" || words.contains(name) ? name : ""
   }
 

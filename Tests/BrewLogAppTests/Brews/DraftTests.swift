@@ -60,7 +60,9 @@ struct DraftTests {
   func killed(name: String) throws {
     let scene = try LogScene(Brew.three)
     let folder = scene.folder
-    func text() -> String? { typed(folder).first.flatMap { LogFolder.text(of: folder.path + "/" + $0) } }
+    func text() -> String? {
+      typed(folder).first.flatMap { LogFolder.text(of: folder.path + "/" + $0) }
+    }
     scene.host.type("a")
     #expect(text() == nil, "nothing was typed")
     scene.host.type("Ha")

@@ -77,7 +77,9 @@ struct CompareHelpTests {
         scene.host.press(key)
         #expect(scene.lines[0].hasPrefix("[ObservableObject]"))
       },
-    ].merging((Movement.words("brew") + ["a number, before a key that moves"]).map { ($0, move) }) { $1 }
+    ].merging((Movement.words("brew") + ["a number, before a key that moves"]).map { ($0, move) }) {
+      $1
+    }
   }
 
   private var pages: [String: HelpCases<HelpScene>.Case] {

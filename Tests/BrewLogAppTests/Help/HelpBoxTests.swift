@@ -13,7 +13,9 @@ struct HelpBoxTests {
     let count = KeyMap.brews.help.count
     /// What the last column of the first and of the last line of the box say.
     func marks() -> [String] {
-      [1, 21].map { scene.lines[$0].contains("▲│") ? "▲" : scene.lines[$0].contains("▼│") ? "▼" : "" }
+      [1, 21].map {
+        scene.lines[$0].contains("▲│") ? "▲" : scene.lines[$0].contains("▼│") ? "▼" : ""
+      }
     }
     #expect(marks() == ["", "▼"])
     #expect(scene.lines[22].contains("│\(count) lines; PgDn goes on "))

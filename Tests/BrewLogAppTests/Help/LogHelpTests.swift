@@ -303,8 +303,9 @@ enum BagHelp {
     let move: HelpCases<LogScene>.Case = { scene, key in
       Movement.check(key, scene.host) { place(scene) }
     }
-    return writing.merging((Movement.words("bag") + ["a number, before a key that moves"]).map { ($0, move) })
-    {
+    return writing.merging(
+      (Movement.words("bag") + ["a number, before a key that moves"]).map { ($0, move) }
+    ) {
       $1
     }
   }

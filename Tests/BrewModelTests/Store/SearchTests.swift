@@ -13,7 +13,9 @@ struct SearchTests {
     return try BrewLog(file)
   }
 
-  private func names(_ entries: some Sequence<BrewEntry>) -> [String] { entries.map(\.brew.bean.name) }
+  private func names(_ entries: some Sequence<BrewEntry>) -> [String] {
+    entries.map(\.brew.bean.name)
+  }
 
   @Test("each word must be somewhere; the newest first")
   func words() throws {

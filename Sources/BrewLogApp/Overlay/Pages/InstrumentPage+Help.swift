@@ -86,7 +86,8 @@ extension PagesOverlay {
       page == .views ? ("pages-sort", "order") : nil,
       ("pages-next", page?.next == nil ? "close" : "next"),
     ]
-    return all.compactMap(\.self).compactMap { name, words in keyName(name).map { "\($0) \(words)" } }
-      .joined(separator: "  ")
+    return all.compactMap(\.self).compactMap { name, words in keyName(name).map { "\($0) \(words)" }
+    }
+    .joined(separator: "  ")
   }
 }

@@ -90,6 +90,7 @@ extension ManualPage {
       "~/.local/share/brewlog/brewlog.db.draft",
       "what was typed into a form and not saved when the program ended; offered at the next start"
     ),
+    ("~/.local/share/brewlog/brewlog.db.draft-*", "the same while it is typed"),
     ("~/.local/share/brewlog/brewlog.db.daily-*", "the copies of the last ten days with changes"),
   ]
 }
