@@ -49,7 +49,7 @@ struct EntryForm<Field: FormField>: View {
       return .handled
     }
     switch action {
-    case .next: step(press.key == .tab && press.modifiers.contains(.shift) ? -1 : 1)
+    case .next: step(press.modifiers.contains(.shift) ? -1 : 1)
     case .previous: step(-1)
     case .take: if let field { form.takeSuggestion(for: field) }
     case .suggestion: form.nextSuggestion()
