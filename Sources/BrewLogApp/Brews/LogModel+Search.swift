@@ -102,8 +102,8 @@ extension LogModel {
   /// Complexity: O(log matches), and that of the search where they have to be looked up.
   private func selectMatch(from start: Int, step: Int, countsStart: Bool) {
     guard !search.text.isEmpty else { return }
-    let matches = search.matches ?? matchesInRows()
-    search.matches = matches
+    findMatches()
+    let matches = search.matches ?? []
     let next = matches.firstPlace { $0 >= (countsStart ? start : start + 1) }
     let previous = matches.firstPlace { $0 >= start } - 1
     let nearest =
@@ -113,6 +113,10 @@ extension LogModel {
     if let nearest { selection = rows[nearest].id }
   }
 
-  /// Complexity: that of the search, and O(rows).
+  /// Looks up the matches where that is to be done. Complexity: that of the search, and O(rows).
+  func findMatches() {
+    if !search.text.isEmpty, search.matches == nil { search.matches = matchesInRows() }
+  }
+
   private func matchesInRows() -> [Int] { rows.places(of: store.rows(query(search.text))) }
 }

@@ -219,6 +219,8 @@ extension LogModel: ScreenModel {
     guard store.refresh() else { return }
     let old = place(of: selection)
     listAgain()
+    // Their number stands beside what is typed.
+    if prompt == .search { findMatches() }
     if selection == nil || (store.entry(selection!) == nil) { select(near: old ?? 0) }
     if part == .bags { bags.refresh() }
   }
