@@ -16,7 +16,7 @@ struct LogPaneTests {
     let before = scene.tally.runs.count
     scene.host.press("L")
     let lines = scene.lines
-    #expect(lines.contains { $0.hasPrefix("│Log (L closes): 2 printed, 1 issues") })
+    #expect(lines.contains { $0.hasPrefix("│Log (L closes): 2 printed, 1 issue") })
     #expect(lines.contains { $0.hasPrefix("│again ") })
     #expect(lines.contains { $0.hasPrefix("│! Update cycle: A.b ") })
     #expect(!lines.joined().contains("since reset"), "the counters make room")

@@ -15,7 +15,7 @@ func measure(_ path: String, count: Int) throws {
   try time("load all") { try log.loadAll() }
   print("brews \(log.entries.count), bytes each \((allocated() - before) / max(1, count))")
   for text in ["k", "ke", "kenya", "kenya aa", "ruhr", "zzz", "e", "note 99", "4999"] {
-    time("search \(text)") { print(log.search(text).count, terminator: " found: ") }
+    time("search \(text)") { print(log.rows(BrewQuery(text)).count, terminator: " found: ") }
   }
   let entry = log.entries[log.entries.count / 2]
   let small = BrewLog.firstPage

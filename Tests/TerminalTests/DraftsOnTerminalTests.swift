@@ -8,8 +8,10 @@ import Testing
   private func type(environment: [String: String?] = [:]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(["--log", log.log], environment: environment)
     try terminal.wait(for: "No brews yet")
+    let start = terminal.mark
     terminal.type("a")
-    try terminal.wait(for: "its bean is enough")
+    try terminal.wait(for: "its bean is enough", since: start)
+    try terminal.settle(since: start)
     // The last letter is sent when all of them are in the field.
     let mark = terminal.mark
     terminal.type("Half way")

@@ -127,6 +127,7 @@ package final class AppModel {
     if let known = screens.first(where: { $0.page == page }) { return known }
     let made = makeScreen(page)
     made.model.pages?.isPlain = isPlain
+    made.model.pages?.keyName = { [weak model = made.model] in model?.key(named: $0) }
     made.model.quit = { [unowned self] in leave(from: made.page) }
     made.model.open = { [unowned self] request in
       switch request {
@@ -182,9 +183,13 @@ package final class AppModel {
     do throws(LogFileError) {
       let model = LogModel(try openLog(), log: log, preferences: preferences)
       model.editText = editText
+      // Tasks of the views may outlive it.
+      model.waitFor = { [weak self] descriptor, action in
+        self?.host?.wait(forMade: descriptor, action)
+      }
       return OpenedScreen(.log, model, Page(LogScreen(model: model)))
     } catch {
-      let model = LogFailureModel(error, log: log)
+      let model = LogFailureModel(error, log: log, keys: preferences.keys)
       return OpenedScreen(.log, model, Page(LogFailureScreen(model: model)))
     }
   }
@@ -228,9 +233,20 @@ package protocol ScreenHost: AnyObject {
   func addLayer(_ layer: any ScreenLayer)
   /// Sends the whole screen again.
   func repaint()
+  /// Calls an action whenever a descriptor can be read, until the end.
+  ///
+  /// - Parameter makeDescriptor: makes it, where the host waits for any.
+  func wait(forMade makeDescriptor: () -> Int32?, _ action: @escaping () -> Void)
   /// The tree of views, for instruments to look at.
   var graph: ViewGraph { get }
 }
 
-extension TerminalHost: ScreenHost {}
-extension HeadlessHost: ScreenHost {}
+extension TerminalHost: ScreenHost {
+  package func wait(forMade makeDescriptor: () -> Int32?, _ action: @escaping () -> Void) {
+    if let descriptor = makeDescriptor() { wait(for: descriptor, action) }
+  }
+}
+extension HeadlessHost: ScreenHost {
+  /// Nothing: it waits for no descriptor.
+  package func wait(forMade makeDescriptor: () -> Int32?, _ action: @escaping () -> Void) {}
+}

@@ -16,6 +16,8 @@ package protocol ScreenModel: AnyObject {
   var quit: () -> Void { get set }
   /// Shows something else in place of this; whoever shows the screen says how.
   var open: (AppPageRequest) -> Void { get set }
+  /// The name of the key of an action, by the action's name; nil where no key asks for it.
+  func key(named name: String) -> String?
   /// Something comes that the views will have next, whichever of them it is for.
   func willHandle(_ event: InputEvent)
 }
@@ -74,6 +76,7 @@ extension ScreenModel {
   /// Shows the log in place of the counts, or takes it away.
   func toggleLog() {
     log.isOn.toggle()
+    log.closingKey = key(named: "output")
     pages?.withdrawKey()
     arrangeLayers()
   }

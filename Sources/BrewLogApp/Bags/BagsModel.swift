@@ -1,5 +1,6 @@
 import BrewModel
 import Observation
+import TerminalUI
 
 /// What the page of bags shows and acts on: which bags are listed, and the selected one.
 ///
@@ -40,6 +41,18 @@ final class BagsModel {
 
   // MARK: Actions
 
+  /// Has a key that the list has no use for; those of the whole screen are the screen's.
+  func take(_ press: KeyPress) -> KeyPress.Result {
+    switch log.bagKeys.action(for: press) {
+    case nil, .screen: return .ignored
+    case let action?:
+      // The list may have taken the keys by a click.
+      if log.prompt != nil { log.endPrompt(isKept: false) }
+      act(action)
+      return .handled
+    }
+  }
+
   func act(_ action: BagAction) {
     switch action {
     case .add: beginAdding()
@@ -53,12 +66,13 @@ final class BagsModel {
     case .brew: if let entry = selected { log.beginAdding(from: entry.bag) }
     case .listBrews: listBrews()
     case .leave: log.part = .list
+    case .screen(let action): log.perform(action)
     }
   }
 
   private func delete() {
     guard let bag = selected?.bag else { return }
-    perform("deleted the bag of \(bag.bean.name); u brings it back") {
+    perform("deleted the bag of \(bag.bean.name)" + log.hint(.undo, "brings it back")) {
       store throws(LogActionError) in
       try store.delete(bag)
     }
@@ -69,7 +83,7 @@ final class BagsModel {
     guard let bag = selected?.bag else { return }
     let today = log.today()
     if let thawed = bag.roast.thawed {
-      log.message = "it was thawed on \(thawed); e changes the days"
+      log.message = "it was thawed on \(thawed)" + log.hint(onBags: .edit, "changes the days")
     } else if bag.roast.frozen == nil {
       change(bag, "\(bag.bean.name) is in the freezer since today") { $0.roast.frozen = today }
     } else {
@@ -79,7 +93,11 @@ final class BagsModel {
 
   private func finishOrOpen() {
     guard let bag = selected?.bag else { return }
-    let words = bag.isFinished ? "is open again" : "is finished; X shows it, u takes it back"
+    let words =
+      bag.isFinished
+      ? "is open again"
+      : "is finished" + (showsFinished ? "" : log.hint(onBags: .showFinished, "shows it"))
+        + log.hint(.undo, "takes it back")
     change(bag, "the bag of \(bag.bean.name) \(words)") { $0.isFinished.toggle() }
   }
 
@@ -97,11 +115,13 @@ final class BagsModel {
   /// Shows the brews that came from the selected bag.
   private func listBrews() {
     guard let id = selection else { return }
+    let name = BagNames(log.store.bags).name(of: id)
+    // A filter has no way to write a quote.
+    let text = name.contains("\"") ? String(id.description.prefix(8)) : "\"\(name)\""
     log.part = .list
     log.change {
       $0.favoritesOnly = false
-      // So much of an id names one.
-      $0.filter = "bag:\(id.description.prefix(8))"
+      $0.filter = "bag=" + text
     }
   }
 }
@@ -110,18 +130,18 @@ extension BagsModel {
   // MARK: The form
 
   private func beginAdding() {
-    begin(BagDraft(Bag(Bean("")), isNew: true, names: names), .bag(nil))
+    begin(BagDraft(Bag(Bean("")), isNew: true, names: names), log.takeKeptForNewBag())
   }
 
   private func beginEditing() {
     guard let bag = selected?.bag else { return }
-    begin(BagDraft(bag, isNew: false, names: names), .bag(bag.id))
+    begin(BagDraft(bag, isNew: false, names: names), log.takeKept(.bag(bag.id)))
   }
 
   private var names: BrewNames { BrewNames(log.store, units: log.units) }
 
-  private func begin(_ new: BagDraft, _ subject: KeptDraft.Subject) {
-    if let kept = log.takeKept(subject) { new.form.take(kept) }
+  private func begin(_ new: BagDraft, _ kept: KeptDraft?) {
+    if let kept { new.form.take(kept) }
     draft = new
     new.form.onType = { [unowned log] in log.keepTyped() }
     log.part = .bagForm
@@ -170,7 +190,13 @@ extension BagsModel {
     let isNew = draft?.isNew == true
     guard let kept = keptDraft else { return close(nil) }
     log.keep(kept)
-    close(isNew ? "not added; a goes on with it" : "not changed; e goes on with it")
+    close(nil)
+    log.message =
+      isNew
+      ? "not added" + log.hint(onBags: .add, "goes on with it")
+      : log.isGone(kept.subject)
+        ? "not changed, for it is gone" + log.hint(onBags: .add, "opens it as a new one")
+        : "not changed" + log.hint(onBags: .edit, "goes on with it")
   }
 
   /// Leaves the form and forgets what was typed.

@@ -5,6 +5,7 @@ import TerminalUI
 struct BagsPage: View {
   let model: BagsModel
   let size: CellSize
+  @FocusState<LogFocus?>.Binding var focus: LogFocus?
 
   var body: some View {
     let columns = BagColumns(width: max(1, size.columns - 1), units: model.log.units)
@@ -15,25 +16,35 @@ struct BagsPage: View {
         BagsList(model: model, columns: columns)
         BagsEmptyNotice(model: model)
       }
-      if size.rows >= 16 {
+      if briefRows > 0 {
         Divider()
-        BagBrief(model: model, width: size.columns).frame(height: min(6, size.rows / 4))
+        BagBrief(model: model, width: size.columns).frame(height: briefRows)
       }
-      LogLineBelowPage(model: model.log, width: size.columns)
+      BagsLastLine(model: model.log, width: size.columns, page: listRows, focus: $focus)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .background(Color.primary)
-    .onKeyPress(action: take)
+    .onKeyPress(action: model.take)
   }
 
-  /// Keys of the list of brews alone do nothing here.
-  private func take(_ press: KeyPress) -> KeyPress.Result {
-    if let action = model.log.bagKeys.action(for: press) {
-      model.act(action)
-      return .handled
+  private var briefRows: Int { size.rows >= 16 ? min(6, size.rows / 4) : 0 }
+  /// The title, the header and the last line take one each, and the line above what is below the list.
+  private var listRows: Int { max(1, size.rows - 3 - (briefRows > 0 ? briefRows + 1 : 0)) }
+}
+
+/// The last line of the page: the command that is typed, else what the last key did, else the keys.
+struct BagsLastLine: View {
+  let model: LogModel
+  let width: Int
+  let page: Int
+  @FocusState<LogFocus?>.Binding var focus: LogFocus?
+
+  var body: some View {
+    if let prompt = model.prompt {
+      LogPromptLine(model: model, prompt: prompt, width: width, page: page, focus: $focus)
+    } else {
+      LogLineBelowPage(model: model, width: width)
     }
-    guard let action = model.log.keys.action(for: press) else { return .ignored }
-    return action.isForEveryPage ? .ignored : .handled
   }
 }
 
@@ -44,7 +55,8 @@ struct BagsTitle: View {
   var body: some View {
     let open = model.shelf.entries.count { !$0.bag.isFinished }
     let finished = model.shelf.entries.count - open
-    let words = finished == 0 ? "" : ", \(finished) finished" + (model.showsFinished ? "" : ": X")
+    let way = model.showsFinished ? nil : model.log.way(onBags: .showFinished)
+    let words = finished == 0 ? "" : ", \(finished) finished" + (way.map { ": \($0)" } ?? "")
     Text(" Bags of beans  \(open) open\(words)".fitted(to: width)).bold()
   }
 }

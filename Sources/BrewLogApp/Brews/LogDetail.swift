@@ -45,7 +45,7 @@ struct LogLineBelowPage: View {
     if let message = model.message {
       Text(" " + message.onOneLine)
     } else {
-      KeyFooter(hints: model.pageKeys.footer(width: width))
+      KeyFooter(hints: model.pageFooter(width: width))
     }
   }
 }

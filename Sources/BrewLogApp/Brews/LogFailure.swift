@@ -9,9 +9,12 @@ final class LogFailureModel: ScreenModel {
   var open: (AppPageRequest) -> Void = { _ in }
   var cover = ScreenCover()
   var trace: (any UpdateTrace)? { nil }
+  let keys: KeyMap<LogScreenAction>
+  func key(named name: String) -> String? { keys.key(named: name) }
   var instrument: (any ScreenLayer & Coverable)? { nil }
 
-  init(_ error: LogFileError, log: LogPane) {
+  init(_ error: LogFileError, log: LogPane, keys: KeyOverrides = KeyOverrides()) {
+    self.keys = KeyMap.failure.rebound(by: keys)
     self.error = error
     self.log = log
   }
@@ -22,7 +25,7 @@ struct LogFailureScreen: View {
   @Environment(\.screenSize) private var screenSize
 
   var body: some View {
-    let keys = KeyMap.failure
+    let keys = model.keys
     VStack(alignment: .leading, spacing: 0) {
       Text("The log cannot be opened.").bold()
       Text(model.error.description)
@@ -45,7 +48,7 @@ extension KeyMap<LogScreenAction> {
   /// The keys of a log that cannot be opened.
   static let failure = KeyMap(
     screens(besides: .log, rank: 1) { .show($0) } + [
-      KeyBinding(["L"], "show, hide what was printed", action: .toggleLog),
-      KeyBinding(["q"], "quit", footer: ("quit", 0), action: .quit),
+      KeyBinding(["L"], "show, hide what was printed", name: "output", action: .toggleLog),
+      KeyBinding(["q"], "quit", footer: ("quit", 0), name: "quit", action: .quit),
     ])
 }

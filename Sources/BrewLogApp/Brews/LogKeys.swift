@@ -7,43 +7,22 @@ enum LogScreenAction: Equatable {
   case sortNext, sortPrevious, invertSort
   case add, repeatBrew, edit, editNote, delete, undo, redo
   case detail, statistics, bags
-  case saveAgain, addSample
+  case refresh, saveAgain, addSample
   case resetCounters, toggleOverlay, toggleLog
   case pages(PagesAction)
   case show(AppScreen)
   case toggleHelp, close, redraw, quit
 
-  /// Whether it does something to the selected brew, which is to be seen then.
-  var isAboutBrew: Bool {
-    switch self {
-    case .star, .repeatBrew, .edit, .editNote, .delete, .detail: true
-    default: false
-    }
-  }
-
-  /// Whether it means the same on every page of the screen.
-  var isForEveryPage: Bool {
-    switch self {
-    case .undo, .redo, .saveAgain, .resetCounters, .toggleOverlay, .toggleLog, .show, .toggleHelp,
-      .close, .redraw, .quit:
-      true
-    default: false
-    }
-  }
-
   /// Whether it does something on a part of the screen that fills it.
   func works(on part: LogPart) -> Bool {
-    if isForEveryPage { return true }
-    switch (part, self) {
-    case (.detail, .add), (.detail, .nextMatch), (.detail, .previousMatch),
-      (.detail, .search), (.statistics, .search), (.detail, .filter), (.statistics, .filter),
-      (.detail, .statistics), (.statistics, .statistics), (.detail, .bags), (.statistics, .bags),
-      (.statistics, .add), (.detail, .pages), (.statistics, .pages), (.detail, .command),
-      (.statistics, .command):
-      return true
-    case (.detail, _): return isAboutBrew
-    case (.statistics, _): return false
-    default: return true
+    switch self {
+    case .undo, .redo, .refresh, .saveAgain, .resetCounters, .toggleOverlay, .toggleLog, .show,
+      .toggleHelp, .close, .redraw, .quit, .command:
+      true
+    case .add, .search, .filter, .statistics, .bags, .pages: part != .bags
+    case .star, .repeatBrew, .edit, .editNote, .delete, .detail, .nextMatch, .previousMatch:
+      part == .list || part == .detail
+    case .favoritesOnly, .sortNext, .sortPrevious, .invertSort, .addSample: part == .list
     }
   }
 }
@@ -57,7 +36,7 @@ extension KeyMap<LogScreenAction> {
       KeyBinding(["e"], "edit the brew", footer: ("edit", 5), name: "edit", action: .edit),
       KeyBinding(["E"], "its note in $EDITOR", name: "note", action: .editNote),
       KeyBinding(
-        ["d"], "delete it, u undoes", footer: ("delete", 7), name: "delete", action: .delete),
+        ["d"], "delete it; can be undone", footer: ("delete", 7), name: "delete", action: .delete),
       KeyBinding(
         [" ", "f"], "star it, unstar it", footer: ("star", 3), name: "star", action: .star),
       KeyBinding(
@@ -80,6 +59,8 @@ extension KeyMap<LogScreenAction> {
         ["t"], "statistics", footer: ("statistics", 12), name: "statistics", action: .statistics),
     ] + moves("brew") + [
       countBinding,
+      KeyBinding(
+        ["R", KeyChord(.function(5))], "read the log again", name: "refresh", action: .refresh),
       KeyBinding(["w"], "save what was not saved", name: "save", action: .saveAgain),
       KeyBinding(["Y"], "add sample brews", name: "sample", action: .addSample),
       KeyBinding(["o"], "show, hide counters", name: "overlay", action: .toggleOverlay),

@@ -16,6 +16,8 @@ nonisolated struct LogLayout: Equatable {
   let columns: LogColumns
   /// Cells of the list, its mark of the selection included.
   let listWidth: Int
+  /// Rows of the list, without its header.
+  let listRows: Int
 
   init(
     _ screen: CellSize, chosen: [LogColumn]? = nil, units: DisplayUnits = .metric,
@@ -28,6 +30,9 @@ nonisolated struct LogLayout: Equatable {
     } else {
       pane = .none
     }
+    let below = if case .below(let rows) = pane { rows } else { 0 }
+    // The title, the header and the last line take one each.
+    listRows = max(1, screen.rows - 3 - below)
     listWidth =
       if case .beside(let width) = pane { screen.columns - width - 1 } else { screen.columns }
     columns = LogColumns(

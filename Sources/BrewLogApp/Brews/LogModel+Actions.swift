@@ -10,7 +10,7 @@ extension LogModel {
       return (outcome, "\(isOn ? "starred" : "unstarred") \(entry.brew.bean.name)")
     }
     // Everywhere else a star changes neither what is listed nor its order.
-    if order.favoritesOnly || order.sort.column == .star || BrewQuery(order.filter).asksForStars {
+    if order.favoritesOnly || order.sort.column == .star || query(order.filter).asksForStars {
       listKeepingPlace()
     }
   }
@@ -19,7 +19,7 @@ extension LogModel {
   func deleteSelected() {
     guard let entry = selected, place(of: entry.id) != nil else { return }
     act { () throws(LogActionError) in
-      (try store.delete([entry]), "deleted \(entry.brew.bean.name); u brings it back")
+      (try store.delete([entry]), "deleted \(entry.brew.bean.name)\(hint(.undo, "brings it back"))")
     }
     listKeepingPlace()
     if part == .detail { part = .list }
@@ -53,8 +53,18 @@ extension LogModel {
 
   /// Tries to save again what could not be saved.
   func saveAgain() {
-    guard store.unsaved != nil else { return message = "everything is saved" }
+    guard store.unsaved != nil else {
+      return message = keptWords.map { "all saved; \($0)" } ?? "everything is saved"
+    }
     message = store.retry().map { "still not saved: \($0.error.reason)" } ?? "saved"
+  }
+
+  /// Shows the log as it is on the disk now.
+  func refresh() {
+    lookForChanges()
+    let count = store.entries.count
+    message =
+      store.problem ?? "as it is on the disk: \(count.grouped) \(count == 1 ? "brew" : "brews")"
   }
 
   /// Adds brews to look at, which one undo takes back. For a log without any.
@@ -64,7 +74,7 @@ extension LogModel {
     act { () throws(LogActionError) in
       do throws(LogFileError) {
         let outcome = try store.perform(BrewModel.LogAction("add the sample log", changes))
-        return (outcome, "added \(changes.count) sample brews; u takes them away")
+        return (outcome, "added \(changes.count) sample brews\(hint(.undo, "takes them away"))")
       } catch {
         throw .file(error)
       }

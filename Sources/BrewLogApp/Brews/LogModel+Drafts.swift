@@ -25,13 +25,71 @@ extension LogModel {
       }
     }
     draftsOnDisk = keptDrafts
-    return keptDrafts.last.map { draft in
-      switch draft.subject {
-      case .brew(nil): "a brew that was not added is kept: a goes on with it"
-      case .brew: "a brew's change that was not saved is kept: e at the brew goes on with it"
-      case .bag: "a bag that was not saved is kept: b and a or e go on with it"
-      }
+    return keptWords
+  }
+
+  /// What is kept and how to go on with it, as a sentence for the user; nil where there is nothing.
+  var keptWords: String? {
+    guard let last = keptDrafts.last else { return nil }
+    let others = keptDrafts.count - 1
+    let more = others == 0 ? "" : others == 1 ? "; so is one more" : "; so are \(others) more"
+    return words(for: last.subject) + more
+  }
+
+  private func words(for subject: KeptDraft.Subject) -> String {
+    func going(_ what: String, _ way: String?, _ end: String) -> String {
+      what + (way.map { ": \($0) \(end)" } ?? "")
     }
+    switch subject {
+    case .brew(nil):
+      return going("a brew that was not added is kept", way(to: .add), "goes on with it")
+    case .brew where isGone(subject):
+      return going(
+        "a change of a brew that is gone is kept", way(to: .add), "opens it as a new one")
+    case .brew:
+      return going("a brew's change is kept", way(to: .edit), "at the brew goes on with it")
+    case .bag(nil):
+      return going("a bag that was not added is kept", wayOnBags(.add), "goes on with it")
+    case .bag where isGone(subject):
+      return going(
+        "a change of a bag that is gone is kept", wayOnBags(.add), "opens it as a new one")
+    case .bag:
+      return going("a bag's change is kept", wayOnBags(.edit), "at the bag goes on with it")
+    }
+  }
+
+  /// From elsewhere the page of bags has to be opened first.
+  private func wayOnBags(_ action: BagAction) -> String? {
+    guard let key = way(onBags: action) else { return nil }
+    return part == .bags ? key : way(to: .bags).map { "\($0), then \(key)" }
+  }
+
+  /// Whether what was changed is there no more.
+  func isGone(_ subject: KeptDraft.Subject) -> Bool {
+    switch subject {
+    case .brew(let id?):
+      if store.entry(id) != nil { return false }
+      if store.isComplete { return true }
+      // The rest of the log has not been read yet.
+      do { return try store.file.brew(id) == nil } catch { return false }
+    case .bag(let id?): return store.bag(id) == nil
+    case .brew, .bag: return false
+    }
+  }
+
+  /// What was typed for something new, or else of a brew that is gone: it may be added as a new one.
+  func takeKeptForNewBrew() -> KeptDraft? {
+    takeKept(.brew(nil)) ?? takeKeptOfGone { if case .brew = $0 { true } else { false } }
+  }
+
+  /// The same for a bag.
+  func takeKeptForNewBag() -> KeptDraft? {
+    takeKept(.bag(nil)) ?? takeKeptOfGone { if case .bag = $0 { true } else { false } }
+  }
+
+  private func takeKeptOfGone(_ isWanted: (KeptDraft.Subject) -> Bool) -> KeptDraft? {
+    keptDrafts.lastIndex { isWanted($0.subject) && isGone($0.subject) }
+      .map { keptDrafts.remove(at: $0) }
   }
 
   /// What is not saved: what the form holds, and what was left.

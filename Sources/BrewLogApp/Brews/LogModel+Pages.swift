@@ -15,24 +15,36 @@ extension BagDraft {
 }
 
 extension LogModel {
-  /// What the keys of the form do.
+  /// The keys of the form, as the user has them.
   var formKeys: FormKeys {
-    FormKeys(
-      save: { [unowned self] in saveDraft() }, leave: { [unowned self] in leaveForm() },
-      others: [
-        .init(chord: .control("p"), words: "like last") { [unowned self] in fillDraft() },
-        .init(chord: .control("o"), words: "note in $EDITOR") { [unowned self] in
-          editNoteOfDraft()
-        },
-        .init(chord: .control("x"), words: "throw away") { [unowned self] in dropDraft() },
-      ])
+    FormKeys(map: brewFormKeys, scrollKey: scrollKey) { [unowned self] action in
+      switch action {
+      case .save: saveDraft()
+      case .leave: leaveForm()
+      case .fill: fillDraft()
+      case .drop: dropDraft()
+      case .editor: editNoteOfDraft()
+      case .next, .previous, .take, .suggestion, .help: break
+      }
+    }
   }
 
-  /// All keys of the page that is shown.
-  var help: [KeyHint] { part == .list ? keys.help : pageKeys.help }
+  var brewFormKeys: KeyMap<FormAction> { .brewForm.rebound(by: preferences.keys) }
+  var scrollKey: String? { keys.key(named: ListStep.pageDown.rawValue) }
 
-  /// The keys of what fills the screen in place of the list.
-  var pageKeys: KeyMap<Void> { part == .bags ? bagPageKeys : textPageKeys }
+  /// All keys of the page that is shown.
+  var help: [KeyHint] {
+    switch part {
+    case .bags: bagKeys.help
+    case .list: keys.help
+    default: textPageKeys.help
+    }
+  }
+
+  /// The footer of what fills the screen in place of the list.
+  func pageFooter(width: Int) -> [KeyHint] {
+    part == .bags ? bagKeys.footer(width: width) : textPageKeys.footer(width: width)
+  }
 
   /// The keys of a page that is read: those that do something there, each in the words of that page.
   private var textPageKeys: KeyMap<Void> {
@@ -61,24 +73,21 @@ extension LogModel {
     default: nil
     }
   }
-
-  /// The keys of the page of bags, with those of the whole screen.
-  var bagPageKeys: KeyMap<Void> {
-    let shared = keys.bindings.filter { $0.action.map { $0.isForEveryPage } ?? false }
-    let host = keys.bindings.filter { $0.action == nil && $0.keys.allSatisfy { $0.isOfHost } }
-    return KeyMap(
-      bagKeys.bindings.map(\.hint) + (shared + host).map(\.hint), isASCII: keys.isASCII)
-  }
 }
 
 extension BagsModel {
-  /// What the keys of the form do.
+  /// The keys of the form, as the user has them.
   var formKeys: FormKeys {
     FormKeys(
-      save: { [unowned self] in saveDraft() }, leave: { [unowned self] in leaveForm() },
-      others: [
-        .init(chord: .control("x"), words: "throw away") { [unowned self] in dropDraft() }
-      ])
+      map: .bagForm.rebound(by: log.preferences.keys), scrollKey: log.scrollKey
+    ) { [unowned self] action in
+      switch action {
+      case .save: saveDraft()
+      case .leave: leaveForm()
+      case .drop: dropDraft()
+      default: break
+      }
+    }
   }
 }
 

@@ -11,13 +11,22 @@ struct LogSearch {
 }
 
 extension LogModel {
-  /// Begins to type a search.
-  func beginSearch() {
+  private func beginSearch() {
     search = LogSearch(start: selection)
     prompt = .search
   }
 
-  func beginFilter() { prompt = .filter }
+  /// Opens a prompt.
+  func begin(_ prompt: LogPrompt) {
+    switch prompt {
+    case .search: beginSearch()
+    case .filter: self.prompt = .filter
+    case .command: beginCommand()
+    }
+  }
+
+  /// What a text asks for; bags go by their names too.
+  func query(_ text: String) -> BrewQuery { BrewQuery(text).naming { BagNames(store.bags) } }
 
   /// What stands in the prompt.
   var promptText: String {
@@ -62,7 +71,7 @@ extension LogModel {
     if !isKept, prompt == .filter { change { $0.filter = "" } }
     if isKept, prompt == .search, let words = matchWords { message = words }
     // The list is as without the condition: that is not to be taken for what was asked for.
-    if isKept, prompt == .filter, let problem = BrewQuery(order.filter).problem {
+    if isKept, prompt == .filter, let problem = query(order.filter).problem {
       message = problem.description
     }
     prompt = nil
@@ -70,7 +79,9 @@ extension LogModel {
 
   /// Goes to the next match of the search, or the one before, and around the ends.
   func goToMatch(_ step: Int) {
-    guard !search.text.isEmpty else { return message = "nothing was searched for; / searches" }
+    guard !search.text.isEmpty else {
+      return message = "nothing was searched for\(hint(.search, "searches"))"
+    }
     selectMatch(from: place(of: selection) ?? 0, step: step, countsStart: false)
     message = matchWords
   }
@@ -78,10 +89,12 @@ extension LogModel {
   /// How many matches there are; nil before anything is typed.
   var matchWords: String? {
     guard !search.text.isEmpty else { return nil }
-    let query = BrewQuery(search.text)
-    if let problem = query.problem { return problem.description }
+    if let problem = query(search.text).problem { return problem.description }
     let count = search.matches?.count ?? 0
-    return count == 0 ? "nothing found" : "\(count.grouped) found; n next, N previous"
+    if count == 0 { return "nothing found" }
+    let ways = [(LogScreenAction.nextMatch, "next"), (.previousMatch, "previous")]
+    let keys = ways.compactMap { action, words in way(to: action).map { "\($0) \(words)" } }
+    return "\(count.grouped) found" + (keys.isEmpty ? "" : "; " + keys.joined(separator: ", "))
   }
 
   /// Selects the match nearest to a place in a direction, around the end.
@@ -89,8 +102,8 @@ extension LogModel {
   /// Complexity: O(log matches), and that of the search where they have to be looked up.
   private func selectMatch(from start: Int, step: Int, countsStart: Bool) {
     guard !search.text.isEmpty else { return }
-    let matches = search.matches ?? matchesInRows()
-    search.matches = matches
+    findMatches()
+    let matches = search.matches ?? []
     let next = matches.firstPlace { $0 >= (countsStart ? start : start + 1) }
     let previous = matches.firstPlace { $0 >= start } - 1
     let nearest =
@@ -100,6 +113,10 @@ extension LogModel {
     if let nearest { selection = rows[nearest].id }
   }
 
-  /// Complexity: that of the search, and O(rows).
-  private func matchesInRows() -> [Int] { rows.places(of: store.rows(BrewQuery(search.text))) }
+  /// Looks up the matches where that is to be done. Complexity: that of the search, and O(rows).
+  func findMatches() {
+    if !search.text.isEmpty, search.matches == nil { search.matches = matchesInRows() }
+  }
+
+  private func matchesInRows() -> [Int] { rows.places(of: store.rows(query(search.text))) }
 }

@@ -4,7 +4,7 @@ extension LogModel {
   /// Opens the form for a new brew; one that was left unfinished is there again.
   func beginAdding() {
     let draft = newDraft(Brew(Bean("")))
-    if let kept = takeKept(.brew(nil)) { draft.form.take(kept) }
+    if let kept = takeKeptForNewBrew() { draft.form.take(kept) }
     show(draft)
   }
 
@@ -45,7 +45,14 @@ extension LogModel {
     partBehindForm = part == .bags ? .bags : .list
     self.draft = draft
     draft.form.onType = { [unowned self] in keepTyped() }
+    draft.form.hint = { [unowned self] in hint(for: $0) }
     part = .form
+  }
+
+  /// An example of what may be typed into a field; nil where the field's own is right.
+  private func hint(for field: BrewField) -> String? {
+    guard field == .note else { return units.example(of: field) }
+    return brewFormKeys.key(of: .editor).map { "\($0) opens $EDITOR, for more than a line" } ?? ""
   }
 
   /// The newest brew of a bean, whatever the case and the accents of its name. Complexity: O(brews).
@@ -84,9 +91,7 @@ extension LogModel {
     do throws(LogActionError) {
       if let entry = draft.entry {
         guard store.entry(entry.id) != nil else {
-          return draft.form.problem = (
-            nil, "another program has deleted it; brewlog undo brings it back, then save again"
-          )
+          return draft.form.problem = (nil, deletedElsewhere)
         }
         // Into the brew as it is now, which others may have changed; the texts were read once without a mistake.
         let outcome = try store.edit(entry) { try? draft.write(into: &$0) }
@@ -99,6 +104,14 @@ extension LogModel {
     } catch {
       show(error, in: draft)
     }
+  }
+
+  private var deletedElsewhere: String {
+    let leave = brewFormKeys.key(of: .leave).flatMap { leave in
+      keys.key(of: .add).map { "\(leave) and \($0) open it as a new one" }
+    }
+    return "another program has deleted it; brewlog undo brings it back, then save again"
+      + (leave.map { "; or " + $0 } ?? "")
   }
 
   private func show(_ error: LogActionError, in draft: BrewDraft) {
@@ -122,14 +135,20 @@ extension LogModel {
 
   /// Leaves the form; what was typed is there again when the form is opened for the same.
   func leaveForm() {
-    if let kept = keptDraft {
-      keep(kept)
-      message =
-        draft?.entry == nil ? "not added; a goes on with it" : "not changed; e goes on with it"
-    }
+    let kept = keptDraft
+    if let kept { keep(kept) }
     draft = nil
     keepTyped()
     part = partBehindForm
+    if let kept { message = words(forLeft: kept.subject) }
+  }
+
+  /// What was left is gone on with in the list of brews; from the page of bags it is another key.
+  private func words(forLeft subject: KeptDraft.Subject) -> String {
+    if subject == .brew(nil) { return "not added" + hint(.add, "goes on with it") }
+    return isGone(subject)
+      ? "not changed, for it is gone" + hint(.add, "opens it as a new one")
+      : "not changed" + hint(.edit, "goes on with it")
   }
 
   /// Leaves the form and forgets what was typed.

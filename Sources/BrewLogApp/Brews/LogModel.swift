@@ -26,6 +26,8 @@ public final class LogModel {
   var commandText = ""
   /// What the last key did, for the last line; nil shows the keys.
   var message: String?
+  /// Whether the keys of the page are listed above it.
+  private(set) var isHelpShown = false
   /// The brew that is being written.
   var draft: BrewDraft?
   /// Whether quitting would lose what could not be saved, and the user was told.
@@ -52,11 +54,18 @@ public final class LogModel {
 
   @ObservationIgnored let tally = RenderTally()
   @ObservationIgnored private(set) lazy var overlay = LogOverlay(self)
-  @ObservationIgnored package let pages: PagesOverlay? = PagesOverlay(filterKey: "%")
+  @ObservationIgnored package let pages: PagesOverlay? = PagesOverlay()
   @ObservationIgnored public let log: LogPane
   @ObservationIgnored public var quit: () -> Void = {}
   @ObservationIgnored package var open: (AppPageRequest) -> Void = { _ in }
   @ObservationIgnored package var cover = ScreenCover()
+  /// Has an action be called whenever a descriptor can be read, which is made where anything waits for events.
+  @ObservationIgnored package var waitFor: (() -> Int32?, @escaping () -> Void) -> Void = { _, _ in
+  }
+  @ObservationIgnored var fileWatch: LogFileWatch?
+  @ObservationIgnored var lookTask: Task<Void, Never>?
+  /// Whether the first of the looks after a write is still to come.
+  @ObservationIgnored var isLookDue = false
   /// Lets the user change a text in an editor; nil where there is none.
   @ObservationIgnored package var editText: ((String) -> EditedText)?
   /// How many brews had been read when the rows were last made.
@@ -74,7 +83,9 @@ public final class LogModel {
     selection = rows.first?.id
     let count = preferences.mistakes.count
     let mistakes =
-      count == 1 ? preferences.mistakes[0] : "the config file has \(count) mistakes; L shows them"
+      count == 1
+      ? preferences.mistakes[0]
+      : "the config file has \(count) mistakes\(hint(.toggleLog, "shows them"))"
     let notes = [count > 0 ? mistakes : nil, readKeptDrafts()].compactMap(\.self)
     if !notes.isEmpty { message = notes.map(\.onOneLine).joined(separator: "\n") }
   }
@@ -128,7 +139,7 @@ extension LogModel {
   /// Complexity: O(n) in the usual order, else that of searching and sorting.
   func listAgain() {
     loadedCount = store.entries.count
-    let listed = store.rows(BrewQuery(order.filter), favoritesOnly: order.favoritesOnly)
+    let listed = store.rows(query(order.filter), favoritesOnly: order.favoritesOnly)
     let sort = order.sort
     let found = store.sorted(listed, by: sort.column, isDescending: sort.isDescending)
     guard !rows.isSame(as: found) else { return }
@@ -172,6 +183,15 @@ extension LogModel {
 
 extension LogModel: ScreenModel {
   package var trace: (any UpdateTrace)? { pages?.trace ?? tally }
+  package func key(named name: String) -> String? {
+    part == .bags ? bagKeys.key(named: name) : keys.key(named: name)
+  }
+
+  /// Shows the help, or takes it away.
+  func showHelp(_ isShown: Bool) {
+    isHelpShown = isShown
+    setHelpShown(isShown)
+  }
   package var instrument: (any ScreenLayer & Coverable)? { overlay }
 
   /// Sets the counters to zero.
@@ -191,9 +211,16 @@ extension LogModel: ScreenModel {
   package func willHandle(_ event: InputEvent) {
     guard case .key = event else { return }
     if message != nil { message = nil }
+    lookForChanges()
+  }
+
+  /// Shows what others have changed in the log. Cheap where they have not.
+  func lookForChanges() {
     guard store.refresh() else { return }
     let old = place(of: selection)
     listAgain()
+    // Their number stands beside what is typed.
+    if prompt == .search { findMatches() }
     if selection == nil || (store.entry(selection!) == nil) { select(near: old ?? 0) }
     if part == .bags { bags.refresh() }
   }

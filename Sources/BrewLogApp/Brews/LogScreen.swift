@@ -5,7 +5,6 @@ public import TerminalUI
 /// The screen reads which part is shown and nothing of any brew: a star runs no body of it.
 public struct LogScreen: View {
   let model: LogModel
-  @State private var isHelpShown = false
   @FocusState private var focus: LogFocus?
   @Environment(\.screenSize) private var screenSize
   @Environment(\.accessibilityVoiceOverEnabled) private var isPlain
@@ -16,29 +15,16 @@ public struct LogScreen: View {
     let layout = LogLayout(
       screenSize, chosen: model.preferences.columns, units: model.units, isPlain: isPlain)
     let part = model.part
+    let isHelpShown = model.isHelpShown
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
         LogTitle(model: model, columns: layout.columns, width: screenSize.columns)
         LogPanes(model: model, layout: layout, focus: $focus)
         LogLastLine(
-          model: model, width: screenSize.columns, isHelpShown: $isHelpShown, focus: $focus)
+          model: model, width: screenSize.columns, page: layout.listRows, focus: $focus)
       }
-      if part == .detail {
-        LogDetailPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
-      }
-      if part == .statistics {
-        LogStatisticsPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
-      }
-      if part == .bags {
-        BagsPage(model: model.bags, size: screenSize).focused($focus, equals: .page)
-      }
-      if part == .form, let draft = model.draft {
-        EntryForm(form: draft.form, title: draft.title, keys: model.formKeys, size: screenSize)
-      }
-      if part == .bagForm, let draft = model.bags.draft {
-        EntryForm(
-          form: draft.form, title: draft.title, keys: model.bags.formKeys, size: screenSize)
-      }
+      page(part)
+      form(part)
       if isHelpShown {
         KeyHelp(hints: model.pagesHelp(screenSize) + model.help, room: screenSize).focused(
           $focus, equals: .help)
@@ -47,24 +33,39 @@ public struct LogScreen: View {
     }
     .lineLimit(1)
     .onAppear { focus = .list }
-    .onChange(of: part) { focus = focusOfPart }
+    .onChange(of: part) { takeFocus() }
+    .onChange(of: isHelpShown) { takeFocus() }
     .task { [weak model] in
       // Between two pieces keys have their turn.
       while model?.loadMore() ?? false { await Task.yield() }
+      model?.watchFile()
     }
-    .onKeyPress(keys: model.keys.keys) { press in
-      model.keys.action(for: press).map(act) ?? .ignored
+    .onKeyPress(action: model.take)
+  }
+
+  /// What fills the screen to be read, or moved about in.
+  @ViewBuilder private func page(_ part: LogPart) -> some View {
+    if part == .detail {
+      LogDetailPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
+    }
+    if part == .statistics {
+      LogStatisticsPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
+    }
+    if part == .bags {
+      BagsPage(model: model.bags, size: screenSize, focus: $focus).focused($focus, equals: .page)
     }
   }
 
-  private var focusOfPart: LogFocus? {
-    switch model.part {
-    case .list: model.prompt == nil ? .list : .prompt
-    case .detail, .statistics, .bags: .page
-    // Its fields take the focus by themselves.
-    case .form, .bagForm: focus
+  @ViewBuilder private func form(_ part: LogPart) -> some View {
+    if part == .form, let draft = model.draft {
+      EntryForm(form: draft.form, title: draft.title, keys: model.formKeys, size: screenSize)
+    }
+    if part == .bagForm, let draft = model.bags.draft {
+      EntryForm(form: draft.form, title: draft.title, keys: model.bags.formKeys, size: screenSize)
     }
   }
+
+  private func takeFocus() { if let focusOfModel = model.focus { focus = focusOfModel } }
 }
 
 /// What can have the keys.
@@ -72,55 +73,60 @@ enum LogFocus: Hashable {
   case list, prompt, page, help
 }
 
-extension LogScreen {
-  private func act(_ action: LogScreenAction) -> KeyPress.Result {
-    if isHelpShown { return actInHelp(action) }
-    guard action.works(on: model.part) else { return .handled }
-    if model.isAskedToQuit, action != .quit { model.isAskedToQuit = false }
-    // The list may have taken the keys by a click.
-    if model.prompt != nil { model.endPrompt(isKept: true) }
-    switch action {
-    case .toggleHelp: showHelp()
-    case .search, .filter, .command:
-      model.part = .list
-      model.begin(action)
-      focus = .prompt
-    default: model.act(action)
+extension LogModel {
+  /// What has the keys now; nil for a form, whose fields take them by themselves.
+  var focus: LogFocus? {
+    if isHelpShown { return .help }
+    if prompt != nil { return .prompt }
+    switch part {
+    case .list: return .list
+    case .detail, .statistics, .bags: return .page
+    case .form, .bagForm: return nil
     }
+  }
+
+  /// Has a key that nothing inside of the screen has a use for.
+  func take(_ press: KeyPress) -> KeyPress.Result {
+    guard let action = action(for: press) else { return .ignored }
+    perform(action)
     return .handled
+  }
+
+  private func action(for press: KeyPress) -> LogScreenAction? {
+    guard part == .bags else { return keys.action(for: press) }
+    return if case .screen(let action) = bagKeys.action(for: press) { action } else { nil }
+  }
+
+  /// Does what a key or a command asks for, where it does something on what is shown.
+  func perform(_ action: LogScreenAction) {
+    if isHelpShown { return performInHelp(action) }
+    guard action.works(on: part) else { return }
+    if isAskedToQuit, action != .quit { isAskedToQuit = false }
+    // The list may have taken the keys by a click.
+    if prompt != nil { endPrompt(isKept: true) }
+    switch action {
+    case .toggleHelp: showHelp(true)
+    case .search: begin(.search, on: .list)
+    case .filter: begin(.filter, on: .list)
+    case .command: begin(.command, on: part == .bags ? .bags : .list)
+    default: act(action)
+    }
   }
 
   /// While the help is up, keys act on it alone.
-  private func actInHelp(_ action: LogScreenAction) -> KeyPress.Result {
+  private func performInHelp(_ action: LogScreenAction) {
     switch action {
-    case .toggleHelp, .close, .quit:
-      isHelpShown = false
-      model.setHelpShown(false)
-      focus = focusOfPart
+    case .toggleHelp, .close, .quit: showHelp(false)
     default: break
     }
-    return .handled
   }
 
-  private func showHelp() {
-    isHelpShown = true
-    model.setHelpShown(true)
-    focus = .help
-  }
-}
-
-extension LogModel {
-  /// Opens the prompt that an action asks for.
-  func begin(_ action: LogScreenAction) {
-    switch action {
-    case .search: beginSearch()
-    case .filter: beginFilter()
-    default: beginCommand()
-    }
+  private func begin(_ prompt: LogPrompt, on part: LogPart) {
+    self.part = part
+    begin(prompt)
   }
 
-  /// Does what a key asks for.
-  func act(_ action: LogScreenAction) {
+  private func act(_ action: LogScreenAction) {
     defer { if part == .bags { bags.refresh() } }
     switch action {
     case .star: toggleStar()
@@ -134,6 +140,7 @@ extension LogModel {
     case .undo: undo()
     case .redo: redo()
     case .saveAgain: saveAgain()
+    case .refresh: refresh()
     case .addSample: addSample()
     case .add: beginAdding()
     case .repeatBrew: beginRepeating()

@@ -16,7 +16,8 @@ struct LogTitle: View {
 
   private var warning: String {
     if let unsaved = model.store.unsaved {
-      return " NOT SAVED: \(unsaved.names.count), w tries again: \(unsaved.error.reason)"
+      let way = model.way(to: .saveAgain).map { ", \($0) tries again" } ?? ""
+      return " NOT SAVED: \(unsaved.names.count.grouped)\(way): \(unsaved.error.reason)"
     }
     return model.store.problem.map { " " + $0 } ?? ""
   }
@@ -41,15 +42,15 @@ struct LogTitle: View {
 struct LogLastLine: View {
   let model: LogModel
   let width: Int
-  @Binding var isHelpShown: Bool
+  /// The rows of the list.
+  let page: Int
   @FocusState<LogFocus?>.Binding var focus: LogFocus?
 
   var body: some View {
     if model.isAskedToQuit {
       Text(question.fitted(to: width)).bold()
-    } else if let prompt = model.prompt {
-      LogPromptLine(
-        model: model, prompt: prompt, width: width, isHelpShown: $isHelpShown, focus: $focus)
+    } else if let prompt = model.prompt, model.part == .list {
+      LogPromptLine(model: model, prompt: prompt, width: width, page: page, focus: $focus)
     } else if let message = model.message {
       // More than one at the start alone.
       VStack(alignment: .leading, spacing: 0) {
@@ -62,72 +63,11 @@ struct LogLastLine: View {
 
   private var question: String {
     let count = model.store.unsaved?.names.count ?? 0
-    return " \(count) not saved: q again loses \(count == 1 ? "it" : "them"), w tries to save"
-  }
-}
-
-/// A search, a filter or a command while it is typed.
-struct LogPromptLine: View {
-  let model: LogModel
-  let prompt: LogPrompt
-  let width: Int
-  @Binding var isHelpShown: Bool
-  @FocusState<LogFocus?>.Binding var focus: LogFocus?
-
-  var body: some View {
-    let text = Binding {
-      model.promptText
-    } set: {
-      model.promptText = $0
-    }
-    HStack(spacing: 1) {
-      Text(prompt == .search ? "/" : prompt == .filter ? "filter" : ":").bold()
-      TextField(
-        prompt == .command
-          ? "40, sort rating, filter bean:kenya, statistics"
-          : "words, bean:kenya rating>=4 date:2026-11 tag:washed", text: text
-      )
-      .focused($focus, equals: .prompt)
-      if let result, width >= 40 { Text(result.cut(to: width / 2)).foregroundStyle(.secondary) }
-    }
-    .onKeyPress { press in
-      switch press.key {
-      case .return: end(isKept: true)
-      case .escape: end(isKept: false)
-      case .upArrow: model.recall(older: true)
-      case .downArrow: model.recall(older: false)
-      // Keys that a field has no use for do nothing while something is typed.
-      default: break
-      }
-      return .handled
-    }
-  }
-
-  private var result: String? {
-    if prompt == .command { return nil }
-    if prompt == .search { return model.matchWords }
-    return BrewQuery(model.order.filter).problem?.description
-      ?? "\(model.rows.count.grouped) listed"
-  }
-
-  private func end(isKept: Bool) {
-    let command = prompt == .command && isKept ? model.promptText : ""
-    model.endPrompt(isKept: isKept)
-    focus = .list
-    if let action = model.run(command) { perform(action) }
-  }
-
-  /// What changes the focus is the screen's.
-  private func perform(_ action: LogScreenAction) {
-    switch action {
-    case .toggleHelp:
-      isHelpShown = true
-      model.setHelpShown(true)
-      focus = .help
-    case .search, .filter, .command:
-      model.begin(action)
-      focus = .prompt
-    default: model.act(action)
-    }
+    let ways = [
+      (LogScreenAction.quit, "again loses \(count == 1 ? "it" : "them")"),
+      (.saveAgain, "tries to save"),
+    ]
+    let words = ways.compactMap { action, words in model.way(to: action).map { "\($0) \(words)" } }
+    return " \(count.grouped) not saved: " + words.joined(separator: ", ")
   }
 }

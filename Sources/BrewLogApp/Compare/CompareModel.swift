@@ -71,5 +71,6 @@ public final class CompareModel {
 
 extension CompareModel: ScreenModel {
   package var trace: (any UpdateTrace)? { pages?.trace ?? overlay.log }
+  package func key(named name: String) -> String? { keys.key(named: name) }
   package var instrument: (any ScreenLayer & Coverable)? { overlay }
 }

@@ -56,7 +56,7 @@ final class BrewDraft {
     do throws(ValueError) {
       return try meaning.id(of: text)
     } catch {
-      let advice = meaning == .none ? "; b lists them, and adds one" : ""
+      let advice = meaning == .none ? "; the page of bags lists them" : ""
       throw ValueError(field: error.field, text: text, reason: error.reason + advice)
     }
   }

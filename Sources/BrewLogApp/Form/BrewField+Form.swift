@@ -28,7 +28,6 @@ extension BrewField: FormField {
     case .rating: "e.g. 4.5, or 9/10"
     case .tags: "e.g. washed, light"
     case .drink: "e.g. Cappuccino"
-    case .note: "Ctrl-o opens $EDITOR, for more than a line"
     case .date: "e.g. 2026-11-30 08:15"
     case .roasted, .frozen, .thawed, .pitched, .bottled, .opened: "e.g. 2026-11-01"
     case .kind: "coffee, tea, beer or other"
@@ -37,7 +36,7 @@ extension BrewField: FormField {
     case .og: "e.g. 1.056"
     case .fg: "e.g. 1.016"
     case .batch: "e.g. 20 l"
-    case .roaster, .grinder, .id: ""
+    case .roaster, .grinder, .note, .id: ""
     }
   }
 }

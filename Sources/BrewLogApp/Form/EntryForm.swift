@@ -7,66 +7,73 @@ struct EntryForm<Field: FormField>: View {
   let title: String
   let keys: FormKeys
   let size: CellSize
+  @State private var isHelpShown = false
+  /// Where the keys go back to when the help closes.
+  @State private var fieldBeforeHelp: Field?
   @FocusState private var field: Field?
+  @FocusState private var helpHasKeys: Bool
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      FormTitle(title: title, fields: form.fields, size: size, focus: $field)
-      ScrollView {
-        VStack(alignment: .leading, spacing: 0) {
-          ForEach(form.fields, id: \.self) {
-            FormLine(form: form, field: $0, width: size.columns, focus: $field)
+    ZStack {
+      VStack(alignment: .leading, spacing: 0) {
+        FormTitle(title: title, fields: form.fields, size: size, focus: $field)
+        ScrollView {
+          VStack(alignment: .leading, spacing: 0) {
+            ForEach(form.fields, id: \.self) {
+              FormLine(form: form, field: $0, width: size.columns, focus: $field)
+            }
           }
-        }
-        // The last column says where there is more.
-        .padding(.trailing, 1)
-        // Inside, or the arrows would scroll.
-        .onKeyPress(action: take)
-      }.markingEnds()
-      FormFooter(form: form, keys: keys, width: size.columns, focus: $field)
+          // The last column says where there is more.
+          .padding(.trailing, 1)
+          // Inside, or the arrows would scroll.
+          .onKeyPress(action: take)
+        }.markingEnds()
+        FormFooter(form: form, keys: keys.map, width: size.columns, focus: $field)
+      }
+      if isHelpShown {
+        KeyHelp(hints: keys.map.help, room: size, scrollKey: keys.scrollKey).focused($helpHasKeys)
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .background(Color.primary)
+    .textFieldsYieldAtEnd()
     .onAppear { field = form.fields.first }
-    .onSubmit { save() }
     .onKeyPress(action: take)
   }
 
   /// No key of the list is meant while something is typed: those that a form has no use for do nothing.
   private func take(_ press: KeyPress) -> KeyPress.Result {
-    switch (press.key, press.modifiers) {
-    case (.escape, _): keys.leave()
-    case (.tab, let modifiers) where modifiers.contains(.shift): step(-1)
-    case (.tab, _): if !(field.map(form.takeSuggestion) ?? false) { step(1) }
-    case (.downArrow, _): step(1)
-    case (.upArrow, _): step(-1)
-    case ("n", .control): form.nextSuggestion()
-    case ("s", .control): save()
-    default: keys.others.first { $0.chord.matches(press) }?.action()
+    let action = keys.map.action(for: press)
+    if isHelpShown {
+      if action == .help || action == .leave { setHelpShown(false) }
+      return .handled
+    }
+    switch action {
+    case .next: step(press.modifiers.contains(.shift) ? -1 : 1)
+    case .previous: step(-1)
+    case .take: if let field { form.takeSuggestion(for: field) }
+    case .suggestion: form.nextSuggestion()
+    case .help: setHelpShown(true)
+    case .save: save()
+    case .leave, .fill, .drop, .editor: keys.perform(action!)
+    case nil: break
     }
     return .handled
   }
 
   private func save() {
-    keys.save()
+    keys.perform(.save)
     if let wrong = form.problem?.field, form.fields.contains(wrong) { field = wrong }
   }
 
   private func step(_ distance: Int) { field = form.field(distance, from: field) }
-}
 
-/// What the keys of a form do.
-struct FormKeys {
-  /// A key besides those that every form has, and what it does in few words.
-  struct Other {
-    let chord: KeyChord
-    let words: String
-    let action: () -> Void
+  private func setHelpShown(_ isShown: Bool) {
+    if isShown { fieldBeforeHelp = field }
+    isHelpShown = isShown
+    helpHasKeys = isShown
+    if !isShown { field = fieldBeforeHelp }
   }
-
-  let save: () -> Void
-  let leave: () -> Void
-  var others: [Other] = []
 }
 
 /// What the form is for, and which of its fields is written where not all of them have room.
@@ -133,42 +140,49 @@ extension FormLine {
 /// Why the form cannot be saved, else what is suggested for the field, else the keys.
 struct FormFooter<Field: FormField>: View {
   let form: FormDraft<Field>
-  let keys: FormKeys
+  let keys: KeyMap<FormAction>
   let width: Int
   @FocusState<Field?>.Binding var focus: Field?
 
   var body: some View {
     if let problem = form.problem {
       Text("! " + problem.words.onOneLine).foregroundStyle(.red).bold().lineLimit(3)
-    } else if let offer = focus.flatMap(form.suggestion) {
-      KeyFooter(hints: hints(of: offer))
+    } else if let focus, let offer = form.suggestion(for: focus) {
+      KeyFooter(hints: hints(of: offer, isEmpty: form[focus].isEmpty))
     } else {
-      KeyFooter(hints: KeyHint.fitting(hints, width: width))
+      KeyFooter(hints: keys.footer(width: width))
     }
   }
 
-  private func hints(of offer: (text: String, count: Int)) -> [KeyHint] {
-    let room = width - "Tab ".count - (offer.count > 1 ? "  Ctrl-n next of 99".count : 0)
-    let take = KeyHint(keys: "Tab", words: offer.text.cut(to: max(1, room)))
-    return offer.count > 1
-      ? [take, KeyHint(keys: "Ctrl-n", words: "next of \(offer.count)")] : [take]
-  }
-
-  private var hints: [KeyHint] {
-    [
-      KeyHint(keys: "Enter", words: "save"), KeyHint(keys: "Esc", words: "leave"),
-      KeyHint(keys: "Tab", words: "next"),
-    ] + keys.others.map { KeyHint(keys: $0.chord.name, words: $0.words) }
+  /// How to take what is offered, and how not to; then how to see the others, where there is room.
+  private func hints(of offer: (text: String, count: Int), isEmpty: Bool) -> [KeyHint] {
+    let leave = keys.key(of: .next).map {
+      KeyHint(keys: $0, words: isEmpty ? "leave it empty" : "as typed")
+    }
+    let other = keys.key(of: .suggestion).map {
+      KeyHint(keys: $0, words: "next of \(offer.count)")
+    }
+    let all = [leave, offer.count > 1 ? other : nil].compactMap(\.self)
+    guard let key = keys.key(of: .take) else { return KeyHint.fitting(all, width: width) }
+    // So much of what is offered at least, or all of it.
+    let least = min(offer.text.columnCount, 12)
+    let start = key.count + " take ".count
+    let others = KeyHint.fitting(all, width: width - start - least - KeyHint.gap)
+    let room = width - start - others.reduce(0) { $0 + $1.width + KeyHint.gap }
+    return [KeyHint(keys: key, words: "take " + offer.text.cut(to: max(1, room)))] + others
   }
 }
 
 extension KeyHint {
+  /// The columns that it takes in a footer.
+  var width: Int { keys.count + 1 + words.columnCount }
+
   /// As many of some hints, from the first on, as a width has room for.
   static func fitting(_ hints: [KeyHint], width: Int) -> [KeyHint] {
     var used = -gap
     return Array(
       hints.prefix { hint in
-        used += gap + hint.keys.count + 1 + hint.words.count
+        used += gap + hint.width
         return used <= width
       })
   }

@@ -67,11 +67,9 @@ extension FormDraft {
       ? nil : (suggestions[choice % suggestions.count], suggestions.count)
   }
 
-  /// Takes what is offered. - Returns: whether something was.
-  func takeSuggestion(for field: Field) -> Bool {
-    guard let suggestion = suggestion(for: field) else { return false }
-    type(suggestion.text, into: field)
-    return true
+  /// Takes what is offered, if anything is.
+  func takeSuggestion(for field: Field) {
+    if let suggestion = suggestion(for: field) { type(suggestion.text, into: field) }
   }
 
   /// Offers the next one.

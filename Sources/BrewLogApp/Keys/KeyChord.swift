@@ -61,28 +61,8 @@ nonisolated struct KeyChord: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     return names.joined(separator: " ")
   }
 
-  /// The key of a name, whatever its case: `Space`, `Ctrl-x`, `Alt-ö`, `F5`, or any one character; nil for others.
-  init?(named name: Substring) {
-    var rest = name
-    var modifiers: EventModifiers = []
-    for (prefix, modifier) in [("ctrl-", EventModifiers.control), ("alt-", .option)]
-    where rest.lowercased().hasPrefix(prefix) && rest.count > prefix.count {
-      rest = rest.dropFirst(prefix.count)
-      modifiers.insert(modifier)
-    }
-    if rest.count == 1, let character = rest.first {
-      let isControl = modifiers.contains(.control)
-      guard !isControl || character.isASCII else { return nil }
-      let key = isControl ? Character(rest.lowercased()) : character
-      self.init(KeyEquivalent(key), modifiers: modifiers)
-      guard self.key.isText else { return nil }
-    } else {
-      guard let key = Self.namedKey(rest.lowercased()) else { return nil }
-      self.init(key, modifiers: modifiers)
-    }
-  }
-
-  private static func namedKey(_ name: String) -> KeyEquivalent? {
+  /// The key of a name in small letters; nil where it is none, or the key's own character.
+  static func namedKey(_ name: String) -> KeyEquivalent? {
     switch name {
     case "up": .upArrow
     case "down": .downArrow
@@ -97,6 +77,7 @@ nonisolated struct KeyChord: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     case "space": .space
     case "tab": .tab
     case "del": .deleteForward
+    case "backspace": .delete
     default:
       name.hasPrefix("f")
         ? Int(name.dropFirst()).flatMap { (1...12).contains($0) ? .function($0) : nil } : nil
@@ -118,6 +99,7 @@ nonisolated struct KeyChord: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     case .leftArrow: "Left"
     case .rightArrow: "Right"
     case .deleteForward: "Del"
+    case .delete: "Backspace"
     default: functionKeyName ?? String(key.character)
     }
   }

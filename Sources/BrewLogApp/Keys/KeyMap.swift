@@ -2,6 +2,7 @@ import TerminalUI
 
 /// One line of a key map: the keys, what they do, and in which words the screen says so.
 struct KeyBinding<Action> {
+  /// None where the user has given all of them to others.
   let keys: [KeyChord]
   /// For the footer, with its rank there: the highest is left out first. Nil keeps the binding out of the footer.
   let footer: (label: String, rank: Int)?
@@ -47,7 +48,9 @@ struct KeyMap<Action> {
 
   /// What a footer of `width` columns has room for, in the order of the map.
   func footer(width: Int) -> [KeyHint] {
-    var shown = bindings.indices.filter { bindings[$0].footer != nil }
+    var shown = bindings.indices.filter {
+      bindings[$0].footer != nil && !bindings[$0].keys.isEmpty
+    }
     while let last = leastImportant(of: shown), footerWidth(of: shown) > width {
       shown.removeAll { $0 == last }
     }
@@ -56,16 +59,16 @@ struct KeyMap<Action> {
     }
   }
 
-  /// Every binding with all its keys.
+  /// Every binding that has keys, with all of them.
   var help: [KeyHint] {
-    bindings.map {
+    bindings.filter { !$0.keys.isEmpty }.map {
       KeyHint(keys: KeyChord.names(of: $0.keys, isASCII: isASCII), words: $0.description)
     }
   }
 
   /// The digits that begin a number on every screen: the others may be keys by themselves.
   static var countBinding: KeyBinding<Action> {
-    KeyBinding(["4", "5", "6", "7", "8", "9"], "a number first: 5j, 40G")
+    KeyBinding(["4", "5", "6", "7", "8", "9"], "a number, before a key that moves")
   }
 
   private func name(_ chord: KeyChord) -> String { isASCII ? chord.asciiName : chord.name }
@@ -83,9 +86,24 @@ struct KeyMap<Action> {
 }
 
 extension KeyMap where Action: Equatable {
+  /// The name of the first key of an action; nil where no key asks for it.
+  func key(of action: Action) -> String? {
+    bindings.first { $0.action == action && !$0.keys.isEmpty }.map { name($0.keys[0]) }
+  }
+
+  /// The name of an action, as the config file has it.
+  func actionName(of action: Action) -> String? { bindings.first { $0.action == action }?.name }
+
   /// A line that says what the key of an action does: `a  adds one`; nothing where no key asks for it.
   func line(_ action: Action, _ words: String) -> [String] {
-    bindings.first { $0.action == action }.map { ["\(name($0.keys[0]))  \(words)"] } ?? []
+    key(of: action).map { ["\($0)  \(words)"] } ?? []
+  }
+}
+
+extension KeyMap {
+  /// The name of the first key of an action by the action's name; nil where there is none.
+  func key(named name: String) -> String? {
+    bindings.first { $0.name == name && !$0.keys.isEmpty }.map { self.name($0.keys[0]) }
   }
 }
 

@@ -19,17 +19,31 @@ package struct KeyOverrides {
     let words = text.split(whereSeparator: \.isWhitespace)
     if words.isEmpty { return "it needs a key, like s, Space, Ctrl-x or F5" }
     var keys: [KeyChord] = []
-    for word in words {
-      guard let chord = KeyChord(named: word) else {
-        return "“\(word)” is no key; write it like s, Space, Ctrl-x or F5"
+    do throws(KeyChord.Mistake) {
+      for word in words {
+        let key = try Self.key(word, for: name)
+        if !keys.contains(key) { keys.append(key) }
       }
-      if Self.reserved.contains(chord) {
-        return "\(chord.name) is the terminal's, and can be given to nothing else"
-      }
-      if !keys.contains(chord) { keys.append(chord) }
+    } catch {
+      return error.words
     }
+    chords.removeAll { $0.name == name }
     chords.append((name, keys))
     return nil
+  }
+
+  private static func key(
+    _ word: Substring, for name: String
+  ) throws(KeyChord.Mistake) -> KeyChord {
+    let key = try KeyChord(reading: word)
+    if reserved.contains(key) {
+      throw KeyChord.Mistake(
+        words: "\(key.name) is the terminal's, and can be given to nothing else")
+    }
+    if let action = FormAction(name: name), let obstacle = key.obstacle(inFormFor: action) {
+      throw KeyChord.Mistake(words: obstacle)
+    }
+    return key
   }
 
   /// What the terminal and the host act on before any action has a key.
@@ -37,23 +51,48 @@ package struct KeyOverrides {
     .control("l"), .control("z"), .control("c"), .control("\\"),
   ]
 
+  /// To which of some actions a key was given; of several the last. Nil where it was given to none of them.
+  ///
+  /// - Parameter names: nil for all actions of the screens. A form takes no key from a list.
+  func owner(of chord: KeyChord, among names: Set<String>? = nil) -> String? {
+    chords.last { name, keys in
+      keys.contains(chord) && (names?.contains(name) ?? (FormAction(name: name) == nil))
+    }?.name
+  }
+
   /// What lists move by, where that is not what they know; nil where nothing of it was changed.
   var moveKeys: MoveKeys? {
     guard !isEmpty else { return nil }
     var keys = MoveKeys()
-    for (name, chords) in chords {
+    for (name, chords) in chords where FormAction(name: name) == nil {
       // What was given to an action moves nothing.
-      for chord in chords { keys.set(chord.key, chord.modifiers, countsAs: nil) }
-      if let step = ListStep(rawValue: name) {
-        for chord in step.keys { keys.set(chord.key, chord.modifiers, countsAs: nil) }
+      for chord in chords + (ListStep(rawValue: name)?.keys ?? []) {
+        keys.set(chord.key, chord.modifiers, countsAs: nil)
       }
     }
     for step in ListStep.allCases {
       guard let own = of(step.rawValue), let usual = step.keys.first else { continue }
       let press = KeyPress(key: usual.key, modifiers: usual.modifiers)
-      for chord in own { keys.set(chord.key, chord.modifiers, countsAs: press) }
+      for chord in own where owner(of: chord) == step.rawValue {
+        keys.set(chord.key, chord.modifiers, countsAs: press)
+      }
     }
     return keys
+  }
+
+  /// The keys that an action of a map has.
+  ///
+  /// - Parameters:
+  ///   - usual: those that it has by itself.
+  ///   - names: of the actions of the map.
+  func keys(of name: String?, usual: [KeyChord], among names: Set<String>) -> [KeyChord] {
+    // All lists move by the same keys.
+    let isMove = name.flatMap(ListStep.init) != nil
+    let own = name.flatMap(of)
+    return (own ?? usual).filter {
+      let owner = owner(of: $0, among: isMove ? nil : names)
+      return owner == nil || own != nil && owner == name
+    }
   }
 }
 
@@ -65,31 +104,42 @@ extension KeyOverrides {
     return names
   }()
 
-  /// Who takes the last key of whom: an action that no key asks for any more is a mistake.
-  package var victims: [(taker: String, key: String, victim: String)] {
-    var found: [(taker: String, key: String, victim: String)] = []
+  /// A key that somebody else has now: the only one of an action, or one that it was given.
+  package struct Loss: Equatable {
+    package let taker: String
+    package let key: String
+    package let victim: String
+    /// Whether the action is without a key.
+    package let isLast: Bool
+  }
+
+  /// Who takes keys of whom that should not: an action that no key asks for any more is a mistake, and so is one key for
+  /// two.
+  package var losses: [Loss] {
+    var found: [Loss] = []
     for map in Self.maps {
-      let takers = chords.filter { taker in map.contains { $0.name == taker.name } }
-      for (name, keys) in map {
-        let own = of(name) ?? keys
-        let other = takers.filter { $0.name != name && of($0.name) == $0.chords }
-        guard !own.isEmpty, own.allSatisfy({ key in other.contains { $0.chords.contains(key) } }),
-          let taker = other.last(where: { $0.chords.contains(own[0]) }),
-          !found.contains(where: { $0.victim == name && $0.taker == taker.name })
-        else { continue }
-        // Of two that were given the same key, the later one is told.
-        if of(name) != nil, found.contains(where: { $0.taker == name }) { continue }
-        found.append((taker.name, own[0].name, name))
+      let names = Set(map.map(\.name))
+      for (name, usual) in map where !found.contains(where: { $0.victim == name }) {
+        if let loss = loss(of: name, usual, among: names) { found.append(loss) }
       }
     }
     return found
+  }
+
+  private func loss(of name: String, _ usual: [KeyChord], among names: Set<String>) -> Loss? {
+    let kept = keys(of: name, usual: usual, among: names)
+    let lost = (of(name) ?? usual).first { !kept.contains($0) }
+    guard let lost, kept.isEmpty || of(name) != nil else { return nil }
+    let isMove = ListStep(rawValue: name) != nil
+    guard let taker = owner(of: lost, among: isMove ? nil : names) else { return nil }
+    return Loss(taker: taker, key: lost.name, victim: name, isLast: kept.isEmpty)
   }
 
   /// Made once, for the keys of a lab are made with all of the lab.
   private static let maps: [[(name: String, keys: [KeyChord])]] =
     [
       KeyMap.brews.named, KeyMap.bags.named, KeyMap.compare.named,
-      KeyMap.labMenu(LabMenuEntry.all).named,
+      KeyMap.labMenu(LabMenuEntry.all).named, KeyMap.brewForm.named,
     ] + Labs.all.map(\.keys.named)
 }
 
@@ -99,20 +149,14 @@ extension KeyMap {
     bindings.compactMap { binding in binding.name.map { ($0, binding.keys) } }
   }
 
-  /// The map with the keys that the user gave to its actions. A key that was given to one is no other's; a binding
-  /// without a key is left out.
+  /// The map with the keys that the user gave to its actions. A key that was given to one is no other's; an action may
+  /// be left without any.
   func rebound(by overrides: KeyOverrides) -> KeyMap {
     guard !overrides.isEmpty else { return self }
     let names = Set(bindings.compactMap(\.name))
-    let taken = Set(overrides.chords.filter { names.contains($0.name) }.flatMap(\.chords))
-    // All lists move by the same keys.
-    let all = Set(overrides.chords.flatMap(\.chords))
     return KeyMap(
-      bindings.compactMap { binding in
-        let own = binding.name.flatMap(overrides.of)
-        let others = binding.step == nil ? taken : all
-        let keys = own ?? binding.keys.filter { !others.contains($0) }
-        return keys.isEmpty ? nil : binding.with(keys)
+      bindings.map {
+        $0.with(overrides.keys(of: $0.name, usual: $0.keys, among: names))
       }, isASCII: overrides.isASCII)
   }
 }

@@ -9,6 +9,7 @@ package final class LabMenuModel: ScreenModel {
   package var quit: () -> Void = {}
   package var open: (AppPageRequest) -> Void = { _ in }
   package var trace: (any UpdateTrace)? { nil }
+  package func key(named name: String) -> String? { keys.key(named: name) }
   package var instrument: (any ScreenLayer & Coverable)? { nil }
 
   init(log: LogPane, keys: KeyOverrides = KeyOverrides()) {

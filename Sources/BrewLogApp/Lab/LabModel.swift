@@ -124,5 +124,6 @@ extension LabModel {
 
 extension LabModel: ScreenModel {
   package var trace: (any UpdateTrace)? { pages?.trace ?? tally }
+  package func key(named name: String) -> String? { keys.key(named: name) }
   package var instrument: (any ScreenLayer & Coverable)? { panel }
 }

@@ -10,6 +10,8 @@ public final class LogPane: ScreenLayer {
   }
   /// Something that the user reads now stands in front.
   var isCovered = false
+  /// The key that hides it, by its name; nil where none does.
+  var closingKey: String? = "L"
   /// A fifth of a second.
   public let refreshInterval: UInt64 = 200_000_000
   public private(set) var revision = 0
@@ -66,7 +68,9 @@ public final class LogPane: ScreenLayer {
   }
 
   private var heading: String {
-    "Log (L closes): \(lineCount.grouped) printed, \(issueCount.grouped) issues"
+    let key = closingKey.map { " (\($0) closes)" } ?? ""
+    let issues = issueCount == 1 ? "1 issue" : "\(issueCount.grouped) issues"
+    return "Log\(key): \(lineCount.grouped) printed, \(issues)"
   }
 }
 

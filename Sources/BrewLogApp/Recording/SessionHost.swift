@@ -37,6 +37,10 @@ package final class SessionHost: ScreenHost {
 
   package func repaint() { host?.repaint() }
 
+  package func wait(forMade makeDescriptor: () -> Int32?, _ action: @escaping () -> Void) {
+    host?.wait(forMade: makeDescriptor, action)
+  }
+
   package func addLayer(_ layer: any ScreenLayer) { host?.addLayer(layer) }
 
   /// What the session has run so far: arrivals, bodies, skips and removals by the names of the types.

@@ -18,6 +18,8 @@ public struct BrewCondition: Hashable, Sendable {
     case nothing
     /// Folded.
     case text(String)
+    /// One of several, as they are.
+    case anyText([String])
     case number(Double)
     /// Numbers of days: all of a year, of a month, or one.
     case days(ClosedRange<Int>)
@@ -126,6 +128,7 @@ public struct BrewCondition: Hashable, Sendable {
     case .text(let text) where column == .field(.tags):
       return brew.tags.contains { hasText(text, $0) }
     case .text(let text): return hasText(text, column.text(of: brew))
+    case .anyText(let texts): return texts.contains(column.text(of: brew))
     }
   }
 
@@ -139,6 +142,21 @@ public struct BrewCondition: Hashable, Sendable {
     case .nothing: return (line, [], true)
     default: return nil
     }
+  }
+
+  /// The same with the ids of the bags that it names; as it is where it names none, or asks for something else.
+  /// Complexity: O(bags).
+  func naming(_ bags: BagNames) -> BrewCondition {
+    guard column == .field(.bag), case .text(let name) = operand else { return self }
+    let ids: [Bag.ID] =
+      switch bags.bag(called: name) {
+      case .one(let id): [id]
+      case .several(let ids): ids
+      case .none: []
+      }
+    guard !ids.isEmpty else { return self }
+    return BrewCondition(
+      column: column, relation: relation, operand: .anyText(ids.map(\.description)))
   }
 
   private func hasText(_ text: String, _ own: String) -> Bool {

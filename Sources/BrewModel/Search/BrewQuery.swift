@@ -26,6 +26,17 @@ public struct BrewQuery: Hashable, Sendable {
   /// Words alone, whatever signs are in them.
   package init(searching words: String) { self.words = words }
 
+  /// The same with the ids of the bags that its conditions name.
+  ///
+  /// - Parameter bags: asked for where a condition is about a bag. Complexity: O(conditions × bags).
+  public func naming(_ bags: () -> BagNames) -> BrewQuery {
+    guard conditions.contains(where: { $0.column == .field(.bag) }) else { return self }
+    let bags = bags()
+    var query = self
+    query.conditions = conditions.map { $0.naming(bags) }
+    return query
+  }
+
   /// Whether it asks for nothing.
   public var isEmpty: Bool { words.isEmpty && conditions.isEmpty }
 

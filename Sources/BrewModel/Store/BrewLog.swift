@@ -88,21 +88,6 @@ extension BrewLog {
     for entry in entries { body(entry.untracked) }
   }
 
-  /// The entries in whose names, tags or note each word of a text stands, the newest first; all for no word. Case,
-  /// accents and the way in which they are encoded do not matter.
-  ///
-  /// Complexity: O(text of all), at the speed of the memory: milliseconds for 100,000 brews.
-  public func search(_ text: String) -> [BrewEntry] {
-    search(BrewQuery(searching: text))
-  }
-
-  /// The entries that a query asks for, the newest first.
-  ///
-  /// Complexity: that of `search(_:)`, and O(entries × conditions).
-  public func search(_ query: BrewQuery) -> [BrewEntry] {
-    query.isEmpty ? entries : Array(rows(query))
-  }
-
   /// Brings the search index up to date. Complexity: O(text that is new).
   func index() {
     guard !unindexed.isEmpty else { return }

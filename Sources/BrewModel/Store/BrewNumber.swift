@@ -39,7 +39,7 @@ extension BrewCondition {
       if column.isDay { return BrewNumberTest(number: .day(column), relation: .has, wanted: nil) }
       guard column.isMeasured else { return nil }
       return BrewNumberTest(number: .value(column), relation: .has, wanted: nil)
-    case .text: return nil
+    case .anyText, .text: return nil
     case .number(let number):
       return BrewNumberTest(number: .value(column), relation: relation, wanted: number...number)
     case .days(let days):

@@ -91,7 +91,7 @@ struct RowProviders {
 }
 
 /// How a key moves through a list.
-struct ListMove {
+package struct ListMove {
   private enum Step {
     case by(Int)
     case first, last
@@ -104,7 +104,7 @@ struct ListMove {
   ///   - page: the rows that a page has.
   ///   - count: the number typed in front of the key: so many steps, or for g and G the row, from 1.
   ///   - keys: those that move, where they are not the usual ones.
-  init?(_ press: KeyPress, page: Int, count: Int? = nil, keys: MoveKeys? = nil) {
+  package init?(_ press: KeyPress, page: Int, count: Int? = nil, keys: MoveKeys? = nil) {
     guard let press = keys == nil ? press : keys!.usual(for: press) else { return nil }
     let times = max(1, count ?? 1)
     switch (press.key, press.modifiers) {
@@ -130,7 +130,7 @@ struct ListMove {
     }
   }
 
-  func target(from index: Int, count: Int) -> Int {
+  package func target(from index: Int, count: Int) -> Int {
     switch step {
     case .by(let rows): min(max(0, index + rows), count - 1)
     case .first: 0

@@ -8,6 +8,8 @@ import Glibc
   private let compositor: Compositor
   private let wakeDescriptor = brewlog_wake_open()
   private var mainQueueDescriptor: Int32?
+  /// What else is waited for.
+  private var waits: [(descriptor: Int32, action: () -> Void)] = []
   private var exitStatus: Int32?
   private var nextRefresh: UInt64?
   /// The cells in which the last frame differed from the one before.
@@ -75,6 +77,11 @@ import Glibc
   public func repaint() { mustRepaint = true }
   private var mustRepaint = false
 
+  /// Calls an action whenever a descriptor can be read, beside the events of the terminal. The action has to read it.
+  package func wait(for descriptor: Int32, _ action: @escaping () -> Void) {
+    waits.append((descriptor, action))
+  }
+
   /// Runs until `quit`, or until the terminal is gone or a signal ends the program. - Returns: the exit status.
   public func run() -> Int32 {
     present()
@@ -91,6 +98,7 @@ import Glibc
   private func wait() {
     var descriptors = [wakeDescriptor]
     if let mainQueueDescriptor { descriptors.append(mainQueueDescriptor) }
+    for wait in waits { descriptors.append(wait.descriptor) }
     let events = backend.waitForEvents(descriptors: descriptors, deadline: nextDeadline())
     // After many events at once the layers are looked at with their frame, and not a moment after it.
     if events.input.count > 1 && nextRefresh != nil { nextRefresh = 0 }
@@ -104,6 +112,7 @@ import Glibc
     if let mainQueueDescriptor, events.readable.contains(mainQueueDescriptor) {
       brewlog_main_queue_drain(mainQueueDescriptor)
     }
+    for wait in waits where events.readable.contains(wait.descriptor) { wait.action() }
     if let status = events.exitStatus { quit(status: status) }
   }
 

@@ -72,6 +72,14 @@ package nonisolated struct LineEditor: Equatable, Sendable {
     return index
   }
 
+  /// Whether a key would move the insertion point on by a letter from where it is, but it stands at the end.
+  package func isStopped(_ press: KeyPress) -> Bool {
+    switch (press.key, press.modifiers) {
+    case (.rightArrow, []), ("f", .control): cursor == characters.count
+    default: false
+    }
+  }
+
   /// Does what a key does in a line of text. - Returns: whether it is such a key.
   package mutating func handle(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {

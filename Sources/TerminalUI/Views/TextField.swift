@@ -27,6 +27,17 @@ public struct TextField: PrimitiveView {
   }
 }
 
+private enum YieldsAtEndKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension View {
+  /// Has text fields leave the keys that go on by a letter to the views around them while nothing is left to go to.
+  package func textFieldsYieldAtEnd() -> some View {
+    modifier(_EnvironmentModifier { $0[YieldsAtEndKey.self] = true })
+  }
+}
+
 private final class TextFieldNode: ControlNode<TextField, String>, PasteTarget {
   private let box: TextFieldBox
   private var editor = LineEditor("")
@@ -56,6 +67,7 @@ private final class TextFieldNode: ControlNode<TextField, String>, PasteTarget {
 
   override func handle(_ press: KeyPress) -> KeyPress.Result {
     if press.key == .return, submit() { return .handled }
+    if editor.isStopped(press), environmentValue(YieldsAtEndKey.self) { return .ignored }
     return edit { $0.handle(press) } ? .handled : .ignored
   }
 

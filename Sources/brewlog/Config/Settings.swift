@@ -38,7 +38,7 @@ struct Settings: Equatable {
     ),
     (
       "key.ACTION",
-      "the keys of an action of the screens, with blanks between: key.star = s Space; keys are characters of any script, Enter, Tab, Esc, Space, Del, Left, Right, F1 to F12, and these with Ctrl- or Alt-"
+      "the keys of an action of the screens, with blanks between: key.star = s Space; keys are characters of any script, Enter, Tab, Esc, Space, Del, Left, Right, Backspace, F1 to F12, and these with Ctrl- or Alt-, as far as terminals send them"
     ),
     ("mouse", "no to leave the mouse to the terminal; yes is usual, but for GNU screen"),
     ("plain", "yes for screens that are read aloud or by touch; no is usual"),
@@ -68,7 +68,7 @@ struct Settings: Equatable {
         mistakes.append(Mistake(line: index + 1, reason: error.message))
       }
     }
-    mistakes += settings.actionsWithoutKeys
+    mistakes += settings.lostKeys
     return (settings, mistakes.sorted { $0.line < $1.line })
   }
 
@@ -170,16 +170,17 @@ extension Settings {
     return overrides
   }
 
-  /// Where a key was taken from an action that has no other.
-  private var actionsWithoutKeys: [Mistake] {
+  /// Where a key was taken from an action that has no other, or that was given it.
+  private var lostKeys: [Mistake] {
     guard !keys.isEmpty else { return [] }
-    return keyOverrides.victims.map { taker, key, victim in
-      let line = keys.first { $0.action == taker }?.line ?? 0
-      return Mistake(
-        line: line,
-        reason:
-          "key.\(taker) takes \(key), the only key of \(victim); give that another with key.\(victim)"
-      )
+    return keyOverrides.losses.map { loss in
+      let line = keys.first { $0.action == loss.taker }?.line ?? 0
+      let taken = "key.\(loss.taker) takes \(loss.key)"
+      let reason =
+        loss.isLast
+        ? "\(taken), the only key of \(loss.victim); give that another with key.\(loss.victim)"
+        : "\(taken) from key.\(loss.victim); of two lines with one key the last counts"
+      return Mistake(line: line, reason: reason)
     }
   }
 

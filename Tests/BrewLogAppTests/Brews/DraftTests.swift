@@ -39,12 +39,30 @@ struct DraftTests {
     #expect(access(scene.folder.log + ".draft", F_OK) != 0, "it is offered once")
   }
 
+  /// The files in which programs keep what is being typed.
+  private func typed(_ folder: LogFolder) -> [String] {
+    folder.names.filter { $0.hasPrefix("brewlog.db.draft-") }.sorted()
+  }
+
+  /// Leaves the files of a program behind as if it had been killed: as they are, and locked by nobody.
+  private func kill(_ scene: LogScene, as name: String) throws {
+    let old = scene.folder.path + "/" + (try #require(typed(scene.folder).first))
+    let text = try #require(LogFolder.text(of: old))
+    unlink(old)
+    let file = try #require(fopen(scene.folder.path + "/" + name, "w"))
+    fputs(text, file)
+    fclose(file)
+  }
+
   @Test(
-    "each key is in a file at once, which goes with the form; a killed program's is offered once")
-  func killed() throws {
+    "each key is in a file at once, which goes with the form; a killed program's is offered once",
+    arguments: ["brewlog.db.draft-2147483647", "brewlog.db.draft-1-abc", "brewlog.db.draft-1"])
+  func killed(name: String) throws {
     let scene = try LogScene(Brew.three)
-    let typed = scene.folder.log + ".draft-\(getpid())"
-    func text() -> String? { LogFolder.text(of: typed) }
+    let folder = scene.folder
+    func text() -> String? {
+      typed(folder).first.flatMap { LogFolder.text(of: folder.path + "/" + $0) }
+    }
     scene.host.type("a")
     #expect(text() == nil, "nothing was typed")
     scene.host.type("Ha")
@@ -56,33 +74,97 @@ struct DraftTests {
     #expect(text() == (one ?? "") + other)
     scene.host.press("x", modifiers: .control)
     #expect(text() == one)
-    // No process has so high a number.
-    #expect(rename(typed, scene.folder.log + ".draft-2147483647") == 0)
-    let next = try LogScene(in: scene.folder)
+    try kill(scene, as: name)
+    let next = try LogScene(in: folder)
     #expect(next.lastLine == " a brew that was not added is kept: a goes on with it")
     next.host.type("a")
     #expect(next.lines[1] == " bean        Ha")
-    #expect(access(scene.folder.log + ".draft-2147483647", F_OK) == 0)
+    #expect(typed(folder) == [name])
     next.host.type("!")
     #expect(text()?.contains("bean=Ha!\n") == true)
-    #expect(access(scene.folder.log + ".draft-2147483647", F_OK) != 0, "it is in the new file")
-    #expect(rename(typed, scene.folder.log + ".draft-2147483647") == 0)
-    let last = try LogScene(in: scene.folder)
+    #expect(!typed(folder).contains(name) && typed(folder).count == 1, "it is in the new file")
+    try kill(next, as: name)
+    let last = try LogScene(in: folder)
     last.host.type("a")
     last.host.press(.return)
     #expect(last.beans.first == "Ha!", "nothing more was typed")
-    #expect(access(scene.folder.log + ".draft-2147483647", F_OK) != 0 && text() == nil)
+    #expect(typed(folder) == [])
+    #expect(try LogScene(in: folder).lastLine.contains("kept") == false)
+  }
+
+  @Test("what is no plain file is no draft, and keeps no start waiting")
+  func noPlainFile() throws {
+    let folder = LogFolder()
+    try folder.add(Brew.three)
+    for name in ["brewlog.db.draft", "brewlog.db.draft-7", "brewlog.db.draft.new-7-x"] {
+      #expect(mkfifo(folder.path + "/" + name, 0o600) == 0)
+    }
+    mkdir(folder.path + "/brewlog.db.draft-8", 0o700)
+    defer { rmdir(folder.path + "/brewlog.db.draft-8") }
+    let scene = try LogScene(in: folder)
+    #expect(!scene.lastLine.contains("kept"))
+    scene.host.type("aHalf way")
+    #expect(scene.app.keepDrafts() != nil)
+    #expect(LogFolder.text(of: folder.log + ".draft")?.contains("bean=Half way") == true)
+  }
+
+  @Test("a change of a brew that is gone is offered as a new one, and once")
+  func goneBrew() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("e of mine")
+    #expect(scene.app.keepDrafts() != nil)
+    try scene.folder.perform([.deleteBrew(Brew.three[0].id)])
+    let next = try LogScene(in: scene.folder)
+    #expect(
+      next.lastLine == " a change of a brew that is gone is kept: a opens it as a new one")
+    next.host.press("a")
+    #expect(next.lines[0].hasPrefix(" Add a brew"))
+    #expect(next.lines[1] == " bean        Kenya AA of mine")
+    next.host.press(.return)
+    #expect(next.beans.first == "Kenya AA of mine")
+    #expect(next.app.keepDrafts() == nil)
     #expect(try LogScene(in: scene.folder).lastLine.contains("kept") == false)
   }
 
-  @Test("the number of a killed program may be that of another one by now")
-  func numberInUse() throws {
+  @Test("it may be thrown away; and one that is deleted while it is changed is told so")
+  func goneWhileChanged() throws {
     let scene = try LogScene(Brew.three)
-    scene.host.type("aHa")
-    // The first process of the system is none of ours.
-    let typed = scene.folder.log + ".draft-"
-    #expect(rename(typed + "\(getpid())", typed + "1") == 0)
-    #expect(try LogScene(in: scene.folder).lastLine.contains("was not added is kept"))
+    scene.host.type("e of mine")
+    try scene.folder.perform([.deleteBrew(Brew.three[0].id)])
+    scene.host.press(.return)
+    #expect(scene.lines.joined().contains("or Esc and a open it as a new one"))
+    scene.host.press(.escape)
+    #expect(scene.lastLine == " not changed, for it is gone; a opens it as a new one")
+    scene.host.press("w")
+    #expect(scene.lastLine.hasPrefix(" all saved; a change of a brew that is gone"))
+    scene.host.press("a")
+    scene.host.press("x", modifiers: .control)
+    scene.host.press("w")
+    #expect(scene.lastLine == " everything is saved")
+    #expect(scene.app.keepDrafts() == nil)
+  }
+
+  @Test("the same of a bag, and what is kept is counted")
+  func goneBag() throws {
+    let bag = Bag(Bean("Peru"))
+    let scene = try LogScene(Brew.three)
+    try scene.folder.perform([.addBag(bag)])
+    scene.host.type("e!")
+    scene.host.press(.escape)
+    scene.host.type("be lot 3")
+    scene.host.press(.escape)
+    #expect(scene.lastLine == " not changed; e goes on with it")
+    try scene.folder.perform([.deleteBag(bag.id)])
+    scene.host.press("w")
+    #expect(
+      scene.model.message
+        == "all saved; a change of a bag that is gone is kept: a opens it as a new one; so is one more"
+    )
+    scene.host.type("a")
+    #expect(scene.lines[0] == " Add a bag: its bean is enough")
+    #expect(scene.lines[1] == " bean        Peru lot 3")
+    scene.host.press(.return)
+    #expect(scene.model.bags.rows.map(\.bag.bean.name) == ["Peru lot 3"])
   }
 
   @Test("what two copies keep is kept of both")

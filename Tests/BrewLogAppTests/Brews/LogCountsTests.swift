@@ -53,6 +53,21 @@ struct LogCountsTests {
     #expect(scene.selectedBean == "Brühkaffee")
   }
 
+  @Test(
+    "without a key, between two of a search: the number of matches is right, and the selection stays"
+  )
+  func changesWhileSearching() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("/kenya")
+    #expect(scene.lastLine.hasSuffix("1 found; n next, N previous"))
+    try scene.folder.add([.of("Kenya Peaberry", day: 9)])
+    scene.host.perform { scene.model.lookForChanges() }
+    #expect(scene.lastLine.hasSuffix("2 found; n next, N previous"))
+    #expect(scene.selectedBean == "Kenya AA" && scene.beans.first == "Kenya Peaberry")
+    scene.host.type(" p")
+    #expect(scene.selectedBean == "Kenya Peaberry")
+  }
+
   @Test("where another copy deletes the selected brew, the one in its place is selected")
   func selectedDeletedElsewhere() throws {
     let scene = try LogScene(Brew.three)

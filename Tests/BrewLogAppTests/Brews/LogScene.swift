@@ -80,7 +80,7 @@ final class LogFolder {
 
   var hasLog: Bool { access(log, F_OK) == 0 }
 
-  private nonisolated var names: [String] {
+  nonisolated var names: [String] {
     guard let stream = opendir(path) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

@@ -78,15 +78,17 @@ struct PreferencesTests {
         == "Ctrl-z is the terminal's, and can be given to nothing else")
     #expect(keys.isEmpty)
     #expect(keys.set("star", to: "d") == nil)
-    #expect(keys.victims.map { [$0.taker, $0.key, $0.victim] } == [["star", "d", "delete"]])
+    #expect(keys.losses == [.init(taker: "star", key: "d", victim: "delete", isLast: true)])
     #expect(keys.set("delete", to: "D") == nil)
-    #expect(keys.victims.isEmpty)
+    #expect(keys.losses.isEmpty)
     #expect(keys.set("edit", to: "D") == nil)
-    #expect(keys.victims.map { [$0.taker, $0.key, $0.victim] }.count == 1)
+    #expect(keys.losses == [.init(taker: "edit", key: "D", victim: "delete", isLast: true)])
+    #expect(keys.set("edit", to: "D F6") == nil && keys.set("delete", to: "F6 F7") == nil)
+    #expect(keys.losses == [.init(taker: "delete", key: "F6", victim: "edit", isLast: false)])
     // Actions of different pages can share a key.
     var others = KeyOverrides()
     _ = others.set("freeze", to: "t")
-    #expect(others.victims.isEmpty)
+    #expect(others.losses.isEmpty)
   }
 
   @Test("columns that the user chose: their cells, sorting, and what a narrow screen leaves out")

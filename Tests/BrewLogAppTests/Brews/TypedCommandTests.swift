@@ -58,8 +58,6 @@ struct TypedCommandTests {
     // A search of before has nothing to do with it.
     run("filter", in: scene)
     #expect(!scene.lastLine.contains("found"))
-    run("last", in: scene)
-    #expect(scene.lastLine.contains("there is no command “last”"))
     run("undo", in: scene)
     run("u", in: scene)
     #expect(!scene.lastLine.contains("up"))
@@ -81,6 +79,74 @@ struct TypedCommandTests {
     #expect(scene.lastLine == " there is no command “filter-typo”; ? lists what keys do")
     run("add", in: scene)
     #expect(scene.model.part == .form)
+  }
+
+  @Test("moves go by their names, as far as the keys do; an action goes before them")
+  func moves() throws {
+    let scene = try LogScene(
+      (1...28).map { Brew.of("Bean \($0)", day: $0) }, columns: 80, rows: 24)
+    func place() -> Int? { scene.model.place(of: scene.model.selection) }
+    for step in ListStep.allCases {
+      for key in step.keys {
+        scene.host.type(":15")
+        scene.host.press(.return)
+        scene.host.press(key)
+        let moved = place()
+        run("15", in: scene)
+        run(step.rawValue, in: scene)
+        #expect(place() == moved, "\(step) \(key.name)")
+      }
+    }
+    run("first", in: scene)
+    run("fir", in: scene)
+    #expect(place() == 0)
+    let empty = try LogScene()
+    for step in ListStep.allCases { run(step.rawValue, in: empty) }
+    #expect(empty.selectedBean == nil && empty.host.issues == [])
+  }
+
+  @Test("an action whose key another one was given goes by its name")
+  func withoutKey() throws {
+    var preferences = Preferences()
+    #expect(preferences.keys.set("add", to: "e") == nil)
+    let scene = try LogScene(Brew.three, rows: 60, preferences: preferences)
+    run("edit", in: scene)
+    #expect(scene.lines[0] == " Edit Kenya AA")
+    scene.host.press(.escape)
+    scene.host.type("?")
+    #expect(!scene.lines.joined().contains("edit the brew"), "the help lists what works")
+  }
+
+  @Test("the page of bags has commands of its own, and stays")
+  func bags() throws {
+    let scene = try BagHelp.scene()
+    func place() -> Int? {
+      scene.model.bags.rows.firstIndex { $0.id == scene.model.bags.selection }
+    }
+    run("3", in: scene)
+    #expect(place() == 2 && scene.model.part == .bags)
+    run("last", in: scene)
+    #expect(place() == 27)
+    scene.host.type("gj")
+    #expect(place() == 1, "the list has the keys again")
+    run("freeze", in: scene)
+    #expect(scene.model.bags.selected?.bag.roast.frozen != nil)
+    run("undo", in: scene)
+    #expect(scene.model.bags.selected?.bag.roast.frozen == nil)
+    run("sort bean", in: scene)
+    #expect(scene.lastLine == " there is no command “sort”; ? lists what keys do")
+    scene.host.type(":x")
+    #expect(scene.lastLine.hasPrefix(": x") && scene.model.bags.rows.count == 28)
+    scene.host.press(.escape)
+    #expect(scene.model.prompt == nil && scene.model.part == .bags)
+    run("help", in: scene)
+    #expect(scene.lines.joined().contains("add a bag"))
+    scene.host.press("?")
+    scene.host.type("j")
+    #expect(place() == 2)
+    run("add", in: scene)
+    #expect(scene.model.part == .bagForm)
+    #expect(scene.host.issues == [])
   }
 
   @Test("q quits and w saves")

@@ -77,7 +77,9 @@ struct CompareHelpTests {
         scene.host.press(key)
         #expect(scene.lines[0].hasPrefix("[ObservableObject]"))
       },
-    ].merging((Movement.words("brew") + ["a number first: 5j, 40G"]).map { ($0, move) }) { $1 }
+    ].merging((Movement.words("brew") + ["a number, before a key that moves"]).map { ($0, move) }) {
+      $1
+    }
   }
 
   private var pages: [String: HelpCases<HelpScene>.Case] {
@@ -155,7 +157,7 @@ struct CompareHelpTests {
         #expect(place(scene) == end)
       }
     }
-    cases["a number first: 5j, 40G"] = { scene, key in
+    cases["a number, before a key that moves"] = { scene, key in
       scene.host.press(key)
       scene.host.press("j")
       #expect(place(scene) == min(Int(key.name)!, entries.count - 1))

@@ -130,7 +130,7 @@ struct LabHelpTests {
       let before = scene.lines
       scene.host.press(key)
       #expect(scene.lines != before || start == before && isBack)
-    case "a number first: 5j, 40G":
+    case "a number, before a key that moves":
       scene.host.resize(columns: 80, rows: 12)
       scene.host.press(key)
       #expect(scene.lines[10].hasPrefix("[\(key.name)] "))

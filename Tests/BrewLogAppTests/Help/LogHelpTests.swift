@@ -46,7 +46,7 @@ struct LogHelpTests {
         scene.host.press(key)
         #expect(scene.model.selected?.brew.note == "more")
       },
-      "delete it, u undoes": { scene, key in
+      "delete it; can be undone": { scene, key in
         scene.host.press(key)
         #expect(scene.beans.count == 27 && !scene.beans.contains("Bean 14"))
       },
@@ -147,7 +147,7 @@ struct LogHelpTests {
       Movement.check(key, scene.host) { self.place(scene) }
     }
     return Dictionary(
-      uniqueKeysWithValues: (Movement.words("brew") + ["a number first: 5j, 40G"]).map {
+      uniqueKeysWithValues: (Movement.words("brew") + ["a number, before a key that moves"]).map {
         ($0, move)
       })
   }
@@ -173,7 +173,7 @@ struct LogHelpTests {
   func bags() throws {
     let cases = BagHelp.cases.merging(SharedHelp.cases) { $1 }
     let model = try LogScene().model
-    try HelpCases(scene: BagHelp.scene, cases: cases).run(on: model.bagPageKeys)
+    try HelpCases(scene: BagHelp.scene, cases: cases).run(on: model.bagKeys)
   }
 }
 
@@ -197,6 +197,13 @@ enum SharedHelp {
       "save what was not saved": { scene, key in
         scene.host.press(key)
         #expect(scene.lastLine == " everything is saved")
+      },
+      "read the log again": { scene, key in
+        let count = try scene.folder.brews().count
+        scene.host.press(key)
+        #expect(
+          scene.lastLine
+            == " as it is on the disk: \(count) \(count == 1 ? "brew" : "brews")")
       },
       "show, hide counters": { scene, key in
         scene.host.press(key)
@@ -296,8 +303,9 @@ enum BagHelp {
     let move: HelpCases<LogScene>.Case = { scene, key in
       Movement.check(key, scene.host) { place(scene) }
     }
-    return writing.merging((Movement.words("bag") + ["a number first: 5j, 40G"]).map { ($0, move) })
-    {
+    return writing.merging(
+      (Movement.words("bag") + ["a number, before a key that moves"]).map { ($0, move) }
+    ) {
       $1
     }
   }
@@ -312,7 +320,7 @@ enum BagHelp {
         scene.host.press(key)
         #expect(scene.lines[0] == " Edit the bag of Bean 14")
       },
-      "delete it, u undoes": { scene, key in
+      "delete it; can be undone": { scene, key in
         scene.host.press(key)
         #expect(names(scene).count == 27 && !names(scene).contains("Bean 14"))
         scene.host.press("u")
@@ -345,6 +353,12 @@ enum BagHelp {
       "list its brews": { scene, key in
         scene.host.press(key)
         #expect(scene.beans == ["Bean 14"])
+      },
+      "a command: freeze, 5": { scene, key in
+        scene.host.press(key)
+        scene.host.type("3")
+        scene.host.press(.return)
+        #expect(place(scene) == 2)
       },
       "back to the brews": { scene, key in
         scene.host.press(key)

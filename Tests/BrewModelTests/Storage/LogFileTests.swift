@@ -10,7 +10,7 @@ struct LogFileTests {
   func nothingMade() throws {
     let log = try BrewLog(try LogFile(path: folder("deep/er/brewlog.db")))
     #expect(log.entries.isEmpty && log.isComplete && log.bags.isEmpty)
-    #expect(log.search("x").isEmpty)
+    #expect(log.rows(searching: "x").isEmpty)
     #expect(try log.file.undoable() == nil)
     #expect(try log.undo() == nil)
     #expect(!log.refresh())
@@ -74,7 +74,7 @@ struct LogFileTests {
     do {
       let log = try BrewLog(try LogFile(path: folder.log))
       try log.loadAll()
-      _ = log.search("kenya")
+      _ = log.rows(searching: "kenya")
       log.refresh()
       #expect(log.entries.count == 300)
       #expect(try log.file.check().isEmpty)

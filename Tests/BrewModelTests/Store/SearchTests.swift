@@ -13,21 +13,23 @@ struct SearchTests {
     return try BrewLog(file)
   }
 
-  private func names(_ entries: [BrewEntry]) -> [String] { entries.map(\.brew.bean.name) }
+  private func names(_ entries: some Sequence<BrewEntry>) -> [String] {
+    entries.map(\.brew.bean.name)
+  }
 
   @Test("each word must be somewhere; the newest first")
   func words() throws {
     let log = try log(["Kenya AA", "Brühkaffee", "Bru\u{308}hkaffee", "Peru Kenya"])
-    #expect(names(log.search("kenya")) == ["Peru Kenya", "Kenya AA"])
-    #expect(names(log.search("BRUHK")) == ["Bru\u{308}hkaffee", "Brühkaffee"])
-    #expect(names(log.search("brühk")) == ["Bru\u{308}hkaffee", "Brühkaffee"])
-    #expect(names(log.search("aa machhorn kenya")) == ["Kenya AA"])
-    #expect(log.search(" ").count == 4)
-    #expect(log.search("machho").count == 4)
-    #expect(log.search("xyz").isEmpty)
-    #expect(log.search("\u{0}").count == 4)
+    #expect(names(log.rows(searching: "kenya")) == ["Peru Kenya", "Kenya AA"])
+    #expect(names(log.rows(searching: "BRUHK")) == ["Bru\u{308}hkaffee", "Brühkaffee"])
+    #expect(names(log.rows(searching: "brühk")) == ["Bru\u{308}hkaffee", "Brühkaffee"])
+    #expect(names(log.rows(searching: "aa machhorn kenya")) == ["Kenya AA"])
+    #expect(log.rows(searching: " ").count == 4)
+    #expect(log.rows(searching: "machho").count == 4)
+    #expect(log.rows(searching: "xyz").isEmpty)
+    #expect(log.rows(searching: "\u{0}").count == 4)
     // A word does not reach from one field, or one brew, into the next.
-    #expect(log.search("aamachh").isEmpty && log.search("dlkenya").isEmpty)
+    #expect(log.rows(searching: "aamachh").isEmpty && log.rows(searching: "dlkenya").isEmpty)
   }
 
   @Test("changes are found at once, and what is gone is not")
@@ -37,13 +39,13 @@ struct SearchTests {
       $0.note = "Fruity\u{0}!"
       $0.tags = ["washed"]
     }
-    #expect(log.search("fruity").count == 1 && log.search("washed").count == 1)
+    #expect(log.rows(searching: "fruity").count == 1 && log.rows(searching: "washed").count == 1)
     try log.edit(log.entries[0]) { $0.note = "" }
-    #expect(log.search("fruity").isEmpty)
+    #expect(log.rows(searching: "fruity").isEmpty)
     try log.delete([log.entries[0]])
-    #expect(names(log.search("machh")) == ["Kenya"])
+    #expect(names(log.rows(searching: "machh")) == ["Kenya"])
     try log.undo()
-    #expect(names(log.search("machh")) == ["Peru", "Kenya"])
+    #expect(names(log.rows(searching: "machh")) == ["Peru", "Kenya"])
   }
 
   @Test("it finds what looking at each brew finds", arguments: [1, 2, 3, 4])
@@ -100,9 +102,14 @@ struct SearchTests {
   private func expectSame(_ log: BrewLog, _ text: String, _ place: Comment) {
     let query = BrewQuery(text)
     let expected = query.brews(among: log.entries.map(\.brew)).map(\.id)
-    #expect(log.search(query).map(\.id) == expected, place)
+    #expect(Array(log.rows(query)).map(\.id) == expected, place)
     let rows = log.rows(query)
     #expect(rows.map(\.id) == expected, place)
     #expect(rows.indices.allSatisfy { rows.place(of: rows[$0]) == $0 }, place)
   }
+}
+
+extension BrewLog {
+  /// The rows of all in which each word stands.
+  func rows(searching words: String) -> BrewRows { rows(BrewQuery(searching: words)) }
 }

@@ -77,7 +77,7 @@ struct MessTests {
     try log.apply(try log.previewImport(of: Array(text.utf8)))
     let store = try BrewLog(log)
     for words in ["brühkaffee", "bru\u{308}hkaffee", "maassen", "有苦"] {
-      #expect(store.search(words).count == 1, "\(words)")
+      #expect(store.rows(searching: words).count == 1, "\(words)")
     }
   }
 

@@ -81,9 +81,13 @@ extension PagesOverlay {
   func keys(hasMore: Bool) -> String {
     if isTyping { return "Enter keeps  Esc clears" }
     let all = [
-      hasMore ? "J more" : nil, page?.canFilter == true ? "\(filterKey) filter" : nil,
-      page == .views ? "S order" : nil, page?.next == nil ? "v close" : "v next",
+      hasMore ? ("pages-scroll", "more") : nil,
+      page?.canFilter == true ? ("pages-filter", "filter") : nil,
+      page == .views ? ("pages-sort", "order") : nil,
+      ("pages-next", page?.next == nil ? "close" : "next"),
     ]
-    return all.compactMap(\.self).joined(separator: "  ")
+    return all.compactMap(\.self).compactMap { name, words in keyName(name).map { "\($0) \(words)" }
+    }
+    .joined(separator: "  ")
   }
 }

@@ -30,8 +30,8 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   /// Where the views are, for their reads.
   weak var host: (any ScreenHost)?
 
-  /// The key of the filter, as the heading of a page names it.
-  let filterKey: String
+  /// The name of the key of an action by the action's name, for the heading of a page; nil where it has none.
+  var keyName: (String) -> String? = { _ in nil }
   private let types: [(name: String, type: any View.Type)]
   /// Names of types are dear to make.
   private lazy var typeNames = types.map { "\($0.type)" }
@@ -51,10 +51,7 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   private var lookTime: UInt64 = 0
 
   /// - Parameter types: the views of the first page, by the names that it has for them; none for those that run most.
-  init(_ types: [(name: String, type: any View.Type)] = [], filterKey: String = "/") {
-    self.types = types
-    self.filterKey = filterKey
-  }
+  init(_ types: [(name: String, type: any View.Type)] = []) { self.types = types }
 
   /// The counters stand at zero: what is counted begins here.
   func countersWereReset() {

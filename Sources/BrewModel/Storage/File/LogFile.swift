@@ -23,6 +23,8 @@ public final class LogFile {
   var isMemoryCopy = false
   /// Whether the file is known to have the kind of journal that we write.
   var isReadyToWrite = false
+  /// What is being typed, if anything is.
+  var typedDraft: TypedDraft?
   /// The day of the last daily copy that was made or found.
   var copiedDay: CivilDay?
 

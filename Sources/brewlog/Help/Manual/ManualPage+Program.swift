@@ -23,7 +23,7 @@ extension ManualPage {
 
   private static var actions: String {
     "The actions that can be given keys: " + KeyOverrides.names.joined(separator: ", ")
-      + ". A key that is given to one is no other's on the same page, and moves no list; the help (?) shows the keys as they are. Of the terminal are Ctrl-c, Ctrl-l, Ctrl-z and Ctrl-\\."
+      + ". A key that is given to one is no other's on the same page, and moves no list; of two lines with one key the last counts, and the help (?, in a form F1) shows the keys as they are. Those that begin with form- are for the forms, where letters are typed: they take keys with Ctrl- or Alt-, those with names and F1 to F12. Of the terminal are Ctrl-c, Ctrl-l, Ctrl-z and Ctrl-\\. Fixed are the keys of a line that is typed (Left, Right, Home, End, Backspace, Del, Ctrl-a b d e f h k u w, Alt-b d f; Up, Down, Enter and Esc in the last line), and the digits that begin a number. What terminals send as another key, such as Ctrl-m, which is Enter, cannot be given to anything."
   }
 
   private static func paragraph(_ text: String) -> String { ".PP\n" + escaped(text) + "\n" }
@@ -51,7 +51,9 @@ extension ManualPage {
 
   private static let screens = [
     "? lists the keys of a screen. A number in front of a key that moves says how often: 5j, or 40G for row 40. 1 to 3 show the screens and 0 stars brew #0 of the comparison, so a number begins with another digit; in the log it may begin with 0, as in 012G. Esc drops it.",
-    "In the log, : takes a command: the number of a row, sort COLUMN with up or down, filter or search with what they take, or the name by which the config file gives a key to something.",
+    "In the log and on its page of bags, : takes a command: the number of a row, or the name by which the config file gives a key to something, whether it has one or not; in the log also sort COLUMN with up or down, and filter or search with what they take.",
+    "In a form, Tab goes to the next field and leaves what was typed as it is; Right at the end of the text takes what the last line offers. F1 lists the keys. What was typed into a form that is left is kept, also when the program ends: the log offers it until it is saved or thrown away.",
+    "What other copies of the program change is shown when it happens; R or F5 reads the log again.",
     "With a Cyrillic, Greek, Hebrew, Arabic, Persian or Korean layout, a key that has no use of its own is the one in its place on a Latin keyboard.",
     "GNU screen has the mouse to itself unless the config file says mouse = yes: with a program that asks for the mouse it keeps Esc back until the next key.",
     "With --plain a screen is made for screen readers and braille displays: what a sign would show is said in words, no line is drawn, the cursor is shown on the selected row, whose line ends in its number, and nothing changes by itself.",
@@ -88,6 +90,7 @@ extension ManualPage {
       "~/.local/share/brewlog/brewlog.db.draft",
       "what was typed into a form and not saved when the program ended; offered at the next start"
     ),
+    ("~/.local/share/brewlog/brewlog.db.draft-*", "the same while it is typed"),
     ("~/.local/share/brewlog/brewlog.db.daily-*", "the copies of the last ten days with changes"),
   ]
 }
