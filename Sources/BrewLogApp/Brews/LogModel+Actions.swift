@@ -10,7 +10,7 @@ extension LogModel {
       return (outcome, "\(isOn ? "starred" : "unstarred") \(entry.brew.bean.name)")
     }
     // Everywhere else a star changes neither what is listed nor its order.
-    if order.favoritesOnly || order.sort.column == .star || BrewQuery(order.filter).asksForStars {
+    if order.favoritesOnly || order.sort.column == .star || query(order.filter).asksForStars {
       listKeepingPlace()
     }
   }

@@ -11,6 +11,9 @@ struct LogSearch {
 }
 
 extension LogModel {
+  /// What a text asks for, amounts without a unit being in those of the user.
+  func query(_ text: String) -> BrewQuery { BrewQuery(text, units: units) }
+
   /// Begins to type a search.
   func beginSearch() {
     search = LogSearch(start: selection)
@@ -62,7 +65,7 @@ extension LogModel {
     if !isKept, prompt == .filter { change { $0.filter = "" } }
     if isKept, prompt == .search, let words = matchWords { message = words }
     // The list is as without the condition: that is not to be taken for what was asked for.
-    if isKept, prompt == .filter, let problem = BrewQuery(order.filter).problem {
+    if isKept, prompt == .filter, let problem = query(order.filter).problem {
       message = problem.description
     }
     prompt = nil
@@ -78,7 +81,7 @@ extension LogModel {
   /// How many matches there are; nil before anything is typed.
   var matchWords: String? {
     guard !search.text.isEmpty else { return nil }
-    let query = BrewQuery(search.text)
+    let query = query(search.text)
     if let problem = query.problem { return problem.description }
     let count = search.matches?.count ?? 0
     return count == 0 ? "nothing found" : "\(count.grouped) found; n next, N previous"
@@ -101,5 +104,5 @@ extension LogModel {
   }
 
   /// Complexity: that of the search, and O(rows).
-  private func matchesInRows() -> [Int] { rows.places(of: store.rows(BrewQuery(search.text))) }
+  private func matchesInRows() -> [Int] { rows.places(of: store.rows(query(search.text))) }
 }

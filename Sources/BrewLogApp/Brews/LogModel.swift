@@ -128,7 +128,7 @@ extension LogModel {
   /// Complexity: O(n) in the usual order, else that of searching and sorting.
   func listAgain() {
     loadedCount = store.entries.count
-    let listed = store.rows(BrewQuery(order.filter), favoritesOnly: order.favoritesOnly)
+    let listed = store.rows(query(order.filter), favoritesOnly: order.favoritesOnly)
     let sort = order.sort
     let found = store.sorted(listed, by: sort.column, isDescending: sort.isDescending)
     guard !rows.isSame(as: found) else { return }

@@ -106,7 +106,7 @@ struct LogPromptLine: View {
   private var result: String? {
     if prompt == .command { return nil }
     if prompt == .search { return model.matchWords }
-    return BrewQuery(model.order.filter).problem?.description
+    return model.query(model.order.filter).problem?.description
       ?? "\(model.rows.count.grouped) listed"
   }
 
