@@ -21,20 +21,26 @@ extension LogFile {
   ) throws(LogFileError) -> [ImpossibleValue] {
     try reading(none: []) { database throws(DatabaseError) in
       let now = clock()
-      var found: [ImpossibleValue] = []
-      func take(_ record: ImpossibleValue.Record, _ name: String, _ findings: [Finding]) {
-        for finding in findings where finding.severity == .impossible {
-          found.append(ImpossibleValue(record: record, name: name, finding: finding))
-        }
+      let bags = try database.bags().flatMap { bag in
+        Self.impossible(.bag(bag.id), bag.bean.name, bag.findings(units: units))
       }
-      for bag in try database.bags() {
-        take(.bag(bag.id), bag.bean.name, bag.findings(units: units))
-      }
-      try database.eachBrew { brew in
-        take(.brew(brew.id), brew.bean.name, brew.findings(now: now, units: units))
+      var found: [(time: Instant, id: Brew.ID, values: [ImpossibleValue])] = []
+      try database.eachBrew(isOrdered: false) { brew in
+        let findings = brew.findings(now: now, units: units)
+        let values = Self.impossible(.brew(brew.id), brew.bean.name, findings)
+        if !values.isEmpty { found.append((brew.brewedAt.instant, brew.id, values)) }
         return true
       }
-      return found
+      found.sort { ($1.time, $0.id) < ($0.time, $1.id) }
+      return bags + found.flatMap(\.values)
+    }
+  }
+
+  private static func impossible(
+    _ record: ImpossibleValue.Record, _ name: String, _ findings: [Finding]
+  ) -> [ImpossibleValue] {
+    findings.filter { $0.severity == .impossible }.map {
+      ImpossibleValue(record: record, name: name, finding: $0)
     }
   }
 }

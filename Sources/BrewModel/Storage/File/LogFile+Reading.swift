@@ -119,10 +119,15 @@ extension Database {
   }
 
   /// Gives each brew that is not deleted, the newest first, until the body has enough.
-  func eachBrew(while body: (Brew) -> Bool) throws(DatabaseError) {
+  ///
+  /// - Parameter isOrdered: no for whatever order: pages are then read one after the other and each once.
+  func eachBrew(isOrdered: Bool = true, while body: (Brew) -> Bool) throws(DatabaseError) {
     let pool = StringPool()
+    let start = "SELECT \(Brew.columnList) FROM brew"
     let sql =
-      "SELECT \(Brew.columnList) FROM brew WHERE deleted_at IS NULL ORDER BY brewed_at DESC, id"
+      isOrdered
+      ? start + " WHERE deleted_at IS NULL ORDER BY brewed_at DESC, id"
+      : start + " NOT INDEXED WHERE deleted_at IS NULL"
     try eachWanted(sql) { row in Brew.read(&row, pool).map(body) ?? true }
   }
 

@@ -18,7 +18,7 @@ extension LogFile {
         var counter = BrewCounter(groupings)
         guard query.isEmpty else {
           var matcher = BrewMatcher(query)
-          try database.eachBrew { brew in
+          try database.eachBrew(isOrdered: false) { brew in
             if matcher.matches(brew) { counter.add(brew) }
             return true
           }
@@ -65,13 +65,13 @@ private struct BrewCounter {
 }
 
 extension Database {
-  /// Gives each brew that is not deleted, with its time, names and rating alone, in no order: a whole row costs five
-  /// times as much.
+  /// Gives each brew that is not deleted, with its time, names and rating alone, in no order: a whole row costs twice as
+  /// much, and to go by an index four times.
   fileprivate func eachCountedBrew(_ body: (Brew) -> Void) throws(DatabaseError) {
     let pool = StringPool()
     try each(
       """
-      SELECT id, brewed_at, bean, roaster, method, grinder, rating, rating_scale FROM brew
+      SELECT id, brewed_at, bean, roaster, method, grinder, rating, rating_scale FROM brew NOT INDEXED
       WHERE deleted_at IS NULL
       """
     ) { row in
