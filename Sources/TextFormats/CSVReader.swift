@@ -14,10 +14,14 @@ package struct CSVReader {
   /// So many unclosed quotes are looked for to the end of the file; in a file with more, quotes mean nothing.
   private static let openQuoteLimit = 8
 
-  package init(_ bytes: [UInt8], delimiter: UInt8, at position: Int = 0) {
+  /// - Parameters:
+  ///   - position: the byte with which the first record begins.
+  ///   - line: the number of its line.
+  package init(_ bytes: [UInt8], delimiter: UInt8, at position: Int = 0, line: Int = 1) {
     self.bytes = bytes
     self.delimiter = delimiter
     self.position = position
+    nextLine = line
   }
 
   /// The cells of the next record that is not blank; nil after the last one. Complexity: O(length).

@@ -14,8 +14,8 @@ extension JSONValue {
     bytes = writer.bytes
   }
 
-  /// The document as text, two spaces a level, with a newline at its end: one record a line. An array of scalars stays on
-  /// one line, and so does an object that has nothing but scalars and such arrays.
+  /// The document as text, two spaces a level, with a newline at its end: one record a line. An array of scalars stays
+  /// on one line, and so does an object that has nothing but scalars and such arrays.
   ///
   /// Complexity: O(length).
   package var document: String {
@@ -100,7 +100,7 @@ private struct JSONWriter {
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}",
         "\u{2066}"..."\u{2069}",
         "\u{61C}", "\u{200E}", "\u{200F}":
-        // JSON asks for C0 only; the others control a terminal, end lines in JavaScript, or turn round what they are in.
+        // JSON asks for C0 only; the others control a terminal, end lines in JavaScript, or turn text round.
         let digits = String(scalar.value, radix: 16)
         bytes += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
       default: bytes += UTF8.encode(scalar)!

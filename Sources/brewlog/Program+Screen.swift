@@ -1,5 +1,6 @@
 import BrewLogApp
 import BrewModel
+import Glibc
 import NcursesBackend
 import Tally
 import TerminalUI
@@ -92,8 +93,9 @@ extension Program {
       throw UsageError(error.description)
     }
     guard !brews.isEmpty else {
+      let what = access(path, F_OK) == 0 ? "has no brew to compare" : "is not there"
       throw UsageError(
-        "\(path.quoted) has no brew to compare; without --log there are sample brews")
+        "\(path.quoted) \(what); without --log there are sample brews")
     }
     let app = AppModel(
       page: .compare, brews: brews, preferences: preferences

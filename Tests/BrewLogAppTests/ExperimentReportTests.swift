@@ -103,7 +103,7 @@ struct ExperimentReportTests {
         Parents                claim       measured agrees
           Parent body          3 / 0          3 / 3 see =>
           => article: 3 / 0, here: 3 / 3, because it reads.
-          once               1 lines        2 lines     NO
+          once                1 line        2 lines     NO
             | a
             | b
             claimed:

@@ -1,4 +1,5 @@
 import BrewLogApp
+import BrewModel
 import NcursesBackend
 import Testing
 
@@ -12,7 +13,7 @@ struct CommandParseTests {
     let word = "bean>\u{1B}[2J"
     #expect(throws: UsageError("bean: “>” compares numbers and days; write bean:\u{241B}[2J")) {
       var selection = try BrewSelection(LogRequest(command: "list"))
-      try selection.take(filters: [word])
+      try selection.take(filters: [word], units: .metric)
     }
   }
 
@@ -90,8 +91,13 @@ struct CommandParseTests {
       ),
       ("lab --ascii settings", .lab(name: "settings", screen: ScreenOptions(isASCII: true))),
       ("lab rows", .compare(sample: 1_000, screen: ScreenOptions())),
-      ("--help", .help), ("-h", .help), ("help", .help), ("help compare", .help),
-      ("compare --help", .help), ("--version", .version),
+      ("--help", .help), ("-h", .help), ("help", .help),
+      ("help compare", .commandHelp(command: "compare")),
+      ("--help lab", .commandHelp(command: "lab")),
+      ("compare --help", .commandHelp(command: "compare")),
+      ("lab cart -h", .commandHelp(command: "lab")),
+      ("log --help", .commandHelp(command: "log")), ("--ascii --help", .help),
+      ("help nonsense", .help), ("--version", .version),
       ("list", .log(LogRequest(command: "list"))),
       (
         "list --json --limit 3 bean:x --sort=date",
@@ -105,8 +111,8 @@ struct CommandParseTests {
         .log(
           LogRequest(command: "show", words: ["last", "--json"], values: ["--log": "a.db"]))
       ),
-      ("add --help", .logHelp(command: "add")), ("help add", .logHelp(command: "add")),
-      ("--help add", .logHelp(command: "add")), ("star last -h", .logHelp(command: "star")),
+      ("add --help", .commandHelp(command: "add")), ("help add", .commandHelp(command: "add")),
+      ("--help add", .commandHelp(command: "add")), ("star last -h", .commandHelp(command: "star")),
     ])
   func commands(line: String, expected: Command) throws {
     #expect(try Command.parse(line.split(separator: " ").map(String.init)) == expected)

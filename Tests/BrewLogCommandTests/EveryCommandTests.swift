@@ -22,7 +22,7 @@ struct EveryCommandTests {
     ("bags", ["id", "bean", "roaster"]), ("export", ["brewlog", "bags", "brews"]),
     ("import brews.json", ["format", "done", "new"]), ("backup copy.db", ["path"]),
     ("restore", ["path", "kind", "made"]), ("restore newest", ["restored", "kept"]),
-    ("check", ["path", "ok", "problems"]), ("path", ["path"]),
+    ("check", ["path", "ok", "problems", "notes"]), ("path", ["path"]),
   ]
   /// Print text alone, for shells and for installing.
   nonisolated static let textual = ["completions", "man"]
@@ -89,7 +89,8 @@ struct EveryCommandTests {
   func screens() throws {
     for guide in CommandGuide.screens {
       let help = try folder.output("\(guide.name) --help")
-      #expect(help.contains("brewlog \(guide.name)"))
+      #expect(help == guide.help && help.hasPrefix("brewlog \(guide.name): "))
+      #expect(try folder.output("help \(guide.name)") == help)
       for option in guide.options {
         #expect(help.contains(option.name), "\(guide.name) \(option.name)")
       }
@@ -100,7 +101,7 @@ struct EveryCommandTests {
         == .init(
           text: "",
           errors:
-            "brewlog: 'none.db' has no brew to compare; without --log there are sample brews\n",
+            "brewlog: 'none.db' is not there; without --log there are sample brews\n",
           status: 2))
   }
 }

@@ -29,6 +29,7 @@ struct GuideTests {
   func examples(command: String) throws {
     let file = try folder.fill()
     try file.perform(LogAction("edit", [.setFavorite(Brew.three[0].id, true)]))
+    if command == "add" { _ = try folder.output("bags add bean='Kenya AA'") }
     if command == "import" {
       try folder.run(
         "brewlog export --csv brews.csv; brewlog export --beanconqueror Beanconqueror.json;"
@@ -38,6 +39,16 @@ struct GuideTests {
       let outcome = try folder.run(example)
       #expect(outcome.status == 0, "\(example): \(outcome.errors)")
       #expect(outcome.errors == "", "\(example)")
+    }
+  }
+
+  @Test("every command has an example, and those of data print JSON")
+  func examplesOfAll() {
+    for guide in CommandGuide.all { #expect(!guide.examples.isEmpty, "\(guide.name)") }
+    for guide in CommandGuide.all {
+      for example in guide.examples where example.hasPrefix("brewlog") {
+        #expect(example.contains("brewlog \(guide.name)") || example == "brewlog", "\(example)")
+      }
     }
   }
 

@@ -19,7 +19,10 @@ package final class AppModel {
   /// Whether only ASCII can be shown, also as the names of keys. Set it before anything is shown.
   package var isASCII: Bool {
     get { preferences.keys.isASCII }
-    set { preferences.keys.isASCII = newValue }
+    set {
+      preferences.keys.isASCII = newValue
+      preferences.units.isASCII = newValue
+    }
   }
 
   /// Lets the user change a text in an editor.

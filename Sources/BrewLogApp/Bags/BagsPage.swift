@@ -128,7 +128,7 @@ extension BagEntry {
   /// What is known of it, in few lines.
   func brief(units: DisplayUnits, today: CivilDay) -> [String] {
     let roast = bag.roast
-    let age = roast.age(on: today).map { "\($0) \($0 == 1 ? "day" : "days") off roast" }
+    let age = roast.age(on: today).map { "\($0.counted("day")) off roast" }
     let from = [
       bag.bean.name, bag.bean.roaster, roast.roasted.map { "roasted \($0)" } ?? "", age ?? "",
     ]
@@ -136,7 +136,7 @@ extension BagEntry {
       roast.frozen.map { "frozen \($0)" } ?? "", roast.thawed.map { "thawed \($0)" } ?? "",
       bag.isFinished ? "finished" : "",
     ]
-    let count = use.brews == 1 ? "1 brew" : "\(use.brews) brews"
+    let count = use.brews.counted("brew")
     let stock = [
       left.map { "\(units.number($0)) of \(bag.weight.map(units.text) ?? "?") left" } ?? "",
       count + (use.taken.value > 0 ? " of \(units.text(use.taken))" : ""),

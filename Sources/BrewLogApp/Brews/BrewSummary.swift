@@ -82,7 +82,7 @@ struct BrewSummary {
   private var temperature: String { brew.temperature.map(units.text) ?? "" }
 
   private var daysOffRoast: String {
-    brew.daysOffRoast(of: bag).map { "\($0) \($0 == 1 ? "day" : "days")" } ?? ""
+    brew.daysOffRoast(of: bag).map { $0.counted("day") } ?? ""
   }
 
   private var extraction: String {
@@ -92,11 +92,13 @@ struct BrewSummary {
   }
 
   /// Impossible values of an import are shown, not hidden.
-  private var findings: String { brew.findings().map(\.description).joined(separator: "; ") }
+  private var findings: String {
+    brew.findings(units: units).map(\.description).joined(separator: "; ")
+  }
 
   /// What stood in a file and could not be read.
   private var unread: String {
-    brew.unreadTexts.map { "\($0.key): “\($0.text)”" }.joined(separator: "; ")
+    brew.unreadTexts.map(\.description).joined(separator: "; ")
   }
 
   private func unit(_ grams: Grams?) -> String { grams.map(units.text) ?? "" }

@@ -50,16 +50,20 @@ nonisolated extension BrewColumn {
   var isTitleTrailing: Bool { self != .ratio && isTrailing }
 
   /// The cells that it takes, where it takes always the same; nil for names and notes.
-  var fixedWidth: Int? {
+  func fixedWidth(in units: DisplayUnits) -> Int? {
     switch self {
+    // 10.58 oz, 16.91 fl oz, 199.4 °F.
+    case .field(.dose) where units.usesOunces: 8
+    case .field(.water), .field(.yield):
+      units.usesFluidOunces ? 11 : units.usesOunces ? 9 : 8
+    case .field(.temperature) where units.usesFahrenheit: 8
     case Self.star: 1
     case .field(.date), .field(.roasted), .field(.frozen), .field(.thawed), .field(.pitched),
       .field(.bottled), .field(.opened):
       10
     case .field(.bean), .field(.roaster), .field(.note), .field(.tags), .field(.bag): nil
     case .field(.method), .field(.grinder), .field(.style), .field(.drink): 11
-    case .field(.grind), .field(.water), .field(.yield), .field(.time): 8
-    case .field(.id): 8
+    case .field(.grind), .field(.time), .field(.bloom), .field(.firstDrip), .field(.id): 8
     default: 7
     }
   }

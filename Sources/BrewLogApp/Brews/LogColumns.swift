@@ -16,7 +16,8 @@ nonisolated struct LogColumns: Equatable {
     self.units = units
     self.isPlain = isPlain
     let star = isPlain && width >= 40 ? Self.starWord.count : 1
-    widths = chosen.map { Self.fit($0, into: width, star: star) } ?? Self.usual(width, star: star)
+    widths =
+      chosen.map { Self.fit($0, into: width, star: star, units) } ?? Self.usual(width, star: star)
   }
 
   private static let starWord = "Starred"
@@ -45,19 +46,19 @@ nonisolated struct LogColumns: Equatable {
   /// The star, and as many of the others, from the first on, as have room; those without a width of their own share
   /// what is left.
   private static func fit(
-    _ chosen: [LogColumn], into width: Int, star: Int
+    _ chosen: [LogColumn], into width: Int, star: Int, _ units: DisplayUnits
   ) -> [(column: LogColumn, width: Int)] {
     let least = 6
     var shown: [(column: LogColumn, width: Int)] = [(.star, star)]
     var rest = width - star
     for column in chosen where column != .star {
-      let needed = column.fixedWidth ?? least
+      let needed = column.fixedWidth(in: units) ?? least
       guard rest > needed || shown.count == 1 else { break }
       let given = min(needed, max(1, rest - 1))
       shown.append((column, given))
       rest -= given + 1
     }
-    let flexible = shown.indices.filter { shown[$0].column.fixedWidth == nil }
+    let flexible = shown.indices.filter { shown[$0].column.fixedWidth(in: units) == nil }
     for (place, index) in flexible.enumerated() where rest > 0 {
       let more = rest / (flexible.count - place)
       shown[index].width += more

@@ -26,7 +26,9 @@ extension LogModel {
   }
 
   /// What a text asks for; bags go by their names too.
-  func query(_ text: String) -> BrewQuery { BrewQuery(text).naming { BagNames(store.bags) } }
+  func query(_ text: String) -> BrewQuery {
+    BrewQuery(text, units: units).naming { BagNames(store.bags) }
+  }
 
   /// What stands in the prompt.
   var promptText: String {

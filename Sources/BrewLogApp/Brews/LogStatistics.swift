@@ -99,11 +99,7 @@ struct LogStatistics {
     var parts: [String] = brew.rating.map { ["\($0):"] } ?? []
     if grouping != .bean { parts.append(brew.bean.name) }
     if grouping != .method { parts.append(brew.method.name) }
-    parts.append(brew.grinder.setting)
-    if let dose = brew.dose { parts.append(units.text(dose)) }
-    if brew.ratio != nil { parts.append(brew.ratioText) }
-    if let temperature = brew.temperature { parts.append(units.text(temperature)) }
-    if let time = brew.time { parts.append(time.clockText) }
+    parts += units.settings(of: brew, grind: brew.grinder.setting)
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

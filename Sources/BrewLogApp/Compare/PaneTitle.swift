@@ -36,5 +36,5 @@ struct PaneTitle: View {
   }
 
   private var isActive: Bool { focus == pane }
-  private var size: String { "\(count.grouped) brews" }
+  private var size: String { count.groupedCount("brew") }
 }

@@ -44,8 +44,8 @@ extension ExperimentReport {
   private nonisolated func lines(of transcript: TranscriptResult) -> [String] {
     let answer = !transcript.agrees ? "NO" : transcript.correction == nil ? "yes" : "see =>"
     let head = row(
-      "  " + transcript.event, "\(transcript.claim.count) lines",
-      "\(transcript.measured.count) lines", answer)
+      "  " + transcript.event, transcript.claim.count.groupedCount("line"),
+      transcript.measured.count.groupedCount("line"), answer)
     var lines = [head] + transcript.measured.map { "    | " + $0 }
     if !transcript.agrees {
       lines +=

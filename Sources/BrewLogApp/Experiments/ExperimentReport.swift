@@ -93,7 +93,8 @@ public nonisolated struct ExperimentReport: Equatable, Sendable {
     self.experiment = experiment
     self.parameters = parameters
     self.conditions =
-      conditions ?? "\(parameters.rows.grouped) rows, \(parameters.toggles.grouped) toggles"
+      conditions
+      ?? "\(parameters.rows.groupedCount("row")), \(parameters.toggles.groupedCount("toggle"))"
     self.sections = sections
   }
 

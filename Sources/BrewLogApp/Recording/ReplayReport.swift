@@ -46,7 +46,7 @@ extension ReplayReport {
   package nonisolated var text: String {
     let size = recording.size
     let title =
-      "Replay of \(recording.screen.recorded): \(recording.sample.grouped) brews, "
+      "Replay of \(recording.screen.recorded): \(recording.sample.groupedCount("brew")), "
       + "\(size.columns) x \(size.rows) cells, \(frames.grouped) of "
       + "\(recording.frames.count.grouped) frames.\n\n"
     return title + TextTable(headings, cells).text + "\n\n" + verdict

@@ -1,3 +1,5 @@
+import BrewModel
+
 extension Int {
   /// The number with a comma before each group of three digits: 1,000.
   nonisolated var grouped: String {
@@ -10,4 +12,7 @@ extension Int {
     }
     return text
   }
+
+  /// A number of things: `1 row`, `1,000 rows`. - Parameter noun: in the singular; an s makes it plural.
+  nonisolated func groupedCount(_ noun: String) -> String { counted(noun, as: grouped) }
 }

@@ -15,6 +15,7 @@ public struct ZonedTime: Hashable, Sendable, CustomStringConvertible {
   /// Of brews whose time nobody knows. It is kept as the beginning of 1970, and shown as no date at all.
   public static let unknown = ZonedTime(Instant(milliseconds: 0), offset: 0)
 
+  /// Whether it is any time but `unknown`.
   public var isKnown: Bool { self != Self.unknown }
 
   /// A time of day, as the clocks showed it; of two that are the same (when summer time ends) the later one.

@@ -1,8 +1,11 @@
 extension Bag {
   private static let weightRange = ValueRange(normal: 50...5_000, accepted: 0...100_000)
 
-  /// What is odd about it, in the order of its fields.
-  public var findings: [Finding] {
+  /// What is odd about it, in the order of its fields, told in grams.
+  public var findings: [Finding] { findings(units: .metric) }
+
+  /// What is odd about it, in the order of its fields. - Parameter units: in which its weight is told.
+  public func findings(units: DisplayUnits) -> [Finding] {
     var findings = [("bean", bean.name), ("roaster", bean.roaster)].compactMap {
       Brew.lengthFinding($0.1, field: $0.0)
     }
@@ -11,8 +14,9 @@ extension Bag {
         Finding(field: "bean", severity: .impossible, reason: "a bag needs the name of its bean"))
     }
     if let weight {
-      findings += [Self.weightRange.finding(weight.value, field: "weight", symbol: "g")].compactMap
-      { $0 }
+      let scale = units.scale(of: .dose, symbol: Grams.symbol)
+      findings += [Self.weightRange.finding(weight.value, field: "weight", scale: scale)]
+        .compactMap(\.self)
     }
     if let cost, cost.amount < 0 {
       findings.append(

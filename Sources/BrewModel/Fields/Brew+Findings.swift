@@ -5,9 +5,11 @@ extension Brew {
 
   /// What is odd about it, in the order of its fields.
   ///
-  /// - Parameter now: later times than a day after it are impossible.
-  public func findings(now: Instant = .now) -> [Finding] {
-    timeFindings(now: now) + nameFindings + quantityFindings + roastFindings + noteFindings
+  /// - Parameters:
+  ///   - now: later times than a day after it are impossible.
+  ///   - units: in which numbers are told.
+  public func findings(now: Instant = .now, units: DisplayUnits = .metric) -> [Finding] {
+    timeFindings(now: now) + nameFindings + quantityFindings(units) + roastFindings + noteFindings
   }
 
   /// What cannot be: a reason to refuse it when it is typed.
@@ -52,12 +54,13 @@ extension Brew {
       reason: "\(name.count) characters are more than \(nameLimit); put the rest into the note")
   }
 
-  private var quantityFindings: [Finding] {
+  private func quantityFindings(_ units: DisplayUnits) -> [Finding] {
     BrewField.allCases.compactMap { field in
       guard let number = field.number(of: self), let range = field.range(for: self) else {
         return nil
       }
-      return range.finding(number.value, field: field.key, symbol: number.symbol)
+      return range.finding(
+        number.value, field: field.key, scale: units.scale(of: field, symbol: number.symbol))
     }
   }
 

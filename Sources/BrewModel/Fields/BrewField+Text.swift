@@ -49,3 +49,15 @@ extension BrewField {
     value.map(\.description) ?? ""
   }
 }
+
+extension BrewField {
+  /// The length of time in a field; nil for other fields, and where it was not recorded.
+  package func duration(of brew: Brew) -> Seconds? {
+    switch self {
+    case .time: brew.time
+    case .bloom: brew.bloom
+    case .firstDrip: brew.firstDrip
+    default: nil
+    }
+  }
+}

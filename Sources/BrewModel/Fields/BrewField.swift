@@ -8,9 +8,10 @@ public enum BrewField: String, CaseIterable, Sendable {
 
   public var key: String { rawValue }
 
-  /// The field of a key; `tag` is one of `tags`, and British users have favourites.
+  /// The field of a key; `tag` is one of `tags`, `temp` the temperature, and British users have favourites.
   public init?(key: String) {
     switch key {
+    case "temp": self = .temperature
     case "tag": self = .tags
     case "favourite": self = .favorite
     default: self.init(rawValue: key)

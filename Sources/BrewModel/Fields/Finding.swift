@@ -23,27 +23,22 @@ struct ValueRange {
   /// At all.
   let accepted: ClosedRange<Double>
 
-  func finding(_ value: Double, field: String, symbol: String) -> Finding? {
+  func finding(_ value: Double, field: String, scale: NumberScale) -> Finding? {
     if !accepted.contains(value) {
       return Finding(
         field: field, severity: .impossible,
         reason:
-          "\(text(value, symbol)) is not possible: it must lie within \(text(accepted, symbol))")
+          "\(scale.text(value)) is not possible: it must lie within \(text(accepted, scale))")
     }
     guard !normal.contains(value) else { return nil }
     return Finding(
       field: field, severity: .unusual,
       reason:
-        "\(text(value, symbol)) is unusual: most lie within \(text(normal, symbol)); check the unit"
+        "\(scale.text(value)) is unusual: most lie within \(text(normal, scale)); check the unit"
     )
   }
 
-  private func text(_ value: Double, _ symbol: String) -> String {
-    DecimalText.rounded(value, decimals: 3)
-      + (symbol.isEmpty || symbol == "%" ? symbol : " " + symbol)
-  }
-
-  private func text(_ range: ClosedRange<Double>, _ symbol: String) -> String {
-    "\(DecimalText.shortest(range.lowerBound)) … \(text(range.upperBound, symbol))"
+  private func text(_ range: ClosedRange<Double>, _ scale: NumberScale) -> String {
+    "\(scale.digits(range.lowerBound)) … \(scale.text(range.upperBound))"
   }
 }

@@ -4,7 +4,8 @@ extension Brew {
 
   /// x of the ratio 1 : x: the drink's mass by the dose for espresso, the water's for everything else.
   ///
-  /// Where the one that belongs to the style was not recorded the other one stands in. nil where neither or no dose was.
+  /// Where the one that belongs to the style was not recorded the other one stands in. nil where neither or no dose
+  /// was.
   public var ratio: Double? {
     guard let dose, dose.value > 0 else { return nil }
     let amounts = style == .espresso ? [yield, water] : [water, yield]

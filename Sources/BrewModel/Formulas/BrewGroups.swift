@@ -6,6 +6,7 @@ public struct BrewGroups {
   /// By names as they are written, of which there are few: to fold and to tidy one costs more than all the rest.
   private var known: [String: (tidied: String, place: Int?)] = [:]
 
+  /// No brew yet. - Parameter grouping: by which of their names brews are put together.
   public init(by grouping: BrewStatistics.Grouping) { self.grouping = grouping }
 
   /// Counts a brew; one without that name is left out. Complexity: O(1) but for a new name.
@@ -36,20 +37,25 @@ public struct BrewGroups {
 /// Brews that are counted one by one, all of them as one group.
 public struct BrewGroup {
   private var name = ""
-  private var latest: Instant?
+  private var latest: (time: Instant, id: Brew.ID)?
+  /// Brews, judged or not.
   public private(set) var count = 0
   private var ratings = 0
   private var mean = 0.0
   private var squares = 0.0
   private var best: (brew: Brew, rating: Double)?
 
+  /// No brew yet.
   public init() {}
 
-  /// Counts a brew. - Parameter name: what the group is called if no later brew calls it otherwise.
+  /// Counts a brew; in which order they come does not matter.
+  ///
+  /// - Parameter name: what the group is called if no later brew calls it otherwise.
   public mutating func add(_ brew: Brew, name: String = "") {
     count += 1
-    if latest.map({ $0 <= brew.brewedAt.instant }) ?? true {
-      latest = brew.brewedAt.instant
+    let place = (time: brew.brewedAt.instant, id: brew.id)
+    if latest.map({ $0 <= place }) ?? true {
+      latest = place
       self.name = name
     }
     // An import keeps what it was given, marked; 500 of 5 is no rating all the same.
@@ -64,13 +70,14 @@ public struct BrewGroup {
 
   private mutating func keepBest(_ brew: Brew, _ rating: Double) {
     if let best {
-      guard (best.rating, best.brew.brewedAt.instant) < (rating, brew.brewedAt.instant) else {
-        return
-      }
+      let old = (best.rating, best.brew.brewedAt.instant)
+      let new = (rating, brew.brewedAt.instant)
+      guard old < new || old == new && brew.id < best.brew.id else { return }
     }
     best = (brew, rating)
   }
 
+  /// What its brews have in common. Complexity: O(1).
   public var statistics: BrewStatistics {
     BrewStatistics(
       name: name, count: count, ratedCount: ratings, meanRating: meanRating,

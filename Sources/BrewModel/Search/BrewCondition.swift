@@ -20,7 +20,8 @@ public struct BrewCondition: Hashable, Sendable {
     case text(String)
     /// One of several, as they are.
     case anyText([String])
-    case number(Double)
+    /// In the unit in which it is kept: one number, or all that a list shows as the one that was given.
+    case number(ClosedRange<Double>)
     /// Numbers of days: all of a year, of a month, or one.
     case days(ClosedRange<Int>)
     case truth(Bool)
@@ -39,9 +40,12 @@ public struct BrewCondition: Hashable, Sendable {
   /// - Parameters:
   ///   - rest: the sign and what follows it.
   ///   - isTyped: whether more of it may come.
+  ///   - units: what is meant where an amount has none.
   /// - Returns: nil where the value, or enough of it, is still missing.
   /// - Throws: for an unknown column, and for a value that is none of the column's.
-  init?(key: String, rest: Substring, isTyped: Bool) throws(ValueError) {
+  init?(
+    key: String, rest: Substring, isTyped: Bool, units: DisplayUnits
+  ) throws(ValueError) {
     guard let column = BrewColumn(name: key.lowercased()) else {
       throw ValueError(
         field: key, text: String(rest),
@@ -63,12 +67,14 @@ public struct BrewCondition: Hashable, Sendable {
         field: key, text: String(rest),
         reason: "needs a value; \(key)= finds brews without one")
     }
-    let operand = try operand(value, isTyped: isTyped)
+    let operand = try operand(value, isTyped: isTyped, units)
     self.init(column: column, relation: relation, operand: operand)
   }
 
   /// Values are read as the field reads them, so that `time>2:30` and `temperature>=200F` mean what they say.
-  private func operand(_ value: String, isTyped: Bool) throws(ValueError) -> Operand {
+  private func operand(
+    _ value: String, isTyped: Bool, _ units: DisplayUnits
+  ) throws(ValueError) -> Operand {
     if column.isDay { return .days(try days(value, isTyped: isTyped)) }
     var scratch = Brew(Bean("?"))
     switch column {
@@ -76,11 +82,13 @@ public struct BrewCondition: Hashable, Sendable {
       try BrewField.favorite.set(value, in: &scratch)
       return .truth(scratch.isFavorite)
     case .field(let field) where field.isQuantity:
+      let value = units.completed(value, of: field)
       try field.set(value, in: &scratch)
-      return .number(column.number(of: scratch) ?? 0)
+      let number = column.number(of: scratch) ?? 0
+      return .number(field.rangeShown(as: value) ?? number...number)
     case .ratio, .extraction:
       let digits = value.hasPrefix("1:") ? String(value.dropFirst(2)) : value
-      if let number = DecimalText.parse(digits, symbols: ["%"]) { return .number(number) }
+      if let number = DecimalText.parse(digits, symbols: ["%"]) { return .number(number...number) }
       throw error(value, "is no number; write it like \(column == .ratio ? "1:16" : "20")")
     case .field:
       guard relation == .has || relation == .equals else {
@@ -94,8 +102,8 @@ public struct BrewCondition: Hashable, Sendable {
     ValueError(field: column.name, text: text, reason: reason)
   }
 
-  /// By the calendar there: `date=2026-11-30` is that whole day, `date>=2026-11` from its first day on. Of a day that is
-  /// being typed, what is whole of it counts.
+  /// By the calendar there: `date=2026-11-30` is that whole day, `date>=2026-11` from its first day on. Of a day that
+  /// is being typed, what is whole of it counts.
   private func days(_ text: String, isTyped: Bool) throws(ValueError) -> ClosedRange<Int> {
     var text = text
     if isTyped, text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }) {
@@ -119,9 +127,9 @@ public struct BrewCondition: Hashable, Sendable {
     switch operand {
     case .nothing: return column.text(of: brew).isEmpty
     case .truth(let truth): return brew.isFavorite == truth
-    case .number(let number):
+    case .number(let numbers):
       guard let own = column.number(of: brew) else { return false }
-      return relation.holds(own, number...number)
+      return relation.holds(own, numbers)
     case .days(let days):
       guard let day = column.day(of: brew) else { return false }
       return relation.holds(day.dayNumber, days)

@@ -3,7 +3,8 @@
 ///
 /// `washed bean:"kenya aa" rating>=4 date>=2026-11 favorite` asks for five things, and all of them must hold. A text
 /// has (`:`) or is (`=`) a value, whatever its case and accents; numbers and days also compare by `<`, `<=`, `>`, `>=`.
-/// A day may be given by its year or month alone. With nothing behind it, `=` asks for what was not recorded.
+/// A day may be given by its year or month alone. With nothing behind it, `=` asks for what was not recorded. An amount
+/// without a unit is in those that the query was made for, `temp>93C` and `dose<0.6oz` are in their own.
 public struct BrewQuery: Hashable, Sendable {
   /// The words, with blanks between them.
   public private(set) var words = ""
@@ -12,14 +13,20 @@ public struct BrewQuery: Hashable, Sendable {
   public private(set) var problem: ValueError?
 
   /// A text that may still be typed: a condition whose value is missing holds for every brew.
-  public init(_ text: String = "") {
-    for part in Self.parts(of: text) { take(part.text, isPlain: part.isQuoted, isTyped: true) }
+  ///
+  /// - Parameter units: of amounts that have none.
+  public init(_ text: String = "", units: DisplayUnits = .metric) {
+    for part in Self.parts(of: text) {
+      take(part.text, isPlain: part.isQuoted, isTyped: true, units)
+    }
   }
 
   /// The words of a command line, one part each, quotes and blanks in them or not.
-  package init(arguments: some Sequence<String>) {
+  ///
+  /// - Parameter units: of amounts that have none.
+  package init(arguments: some Sequence<String>, units: DisplayUnits = .metric) {
     for argument in arguments {
-      take(argument.filter { $0 != "\"" }, isPlain: argument.hasPrefix("\""), isTyped: false)
+      take(argument.filter { $0 != "\"" }, isPlain: argument.hasPrefix("\""), isTyped: false, units)
     }
   }
 
@@ -50,8 +57,8 @@ public struct BrewQuery: Hashable, Sendable {
 
   /// The brews of some for which all holds, in their order. Complexity: O(text of all).
   package func brews(among brews: [Brew]) -> [Brew] {
-    let words = FoldedText.folded(words).split(whereSeparator: \.isWhitespace).map(String.init)
-    return brews.filter { conditionsHold(for: $0) && $0.matches(foldedWords: words) }
+    var matcher = BrewMatcher(self)
+    return brews.filter { matcher.matches($0) }
   }
 
   /// In UTF-8.
@@ -59,7 +66,9 @@ public struct BrewQuery: Hashable, Sendable {
     FoldedText.folded(words).split { $0.isWhitespace || $0 == "\0" }.map { Array($0.utf8) }
   }
 
-  private mutating func take(_ part: String, isPlain: Bool, isTyped: Bool) {
+  private mutating func take(
+    _ part: String, isPlain: Bool, isTyped: Bool, _ units: DisplayUnits
+  ) {
     if !isPlain, part == "favorite" || part == "favourite" { return conditions.append(.favorite) }
     guard !isPlain, let sign = part.firstIndex(where: { ":=<>".contains($0) }),
       sign > part.startIndex, part[..<sign].allSatisfy({ $0.isLetter || $0 == "_" })
@@ -69,7 +78,7 @@ public struct BrewQuery: Hashable, Sendable {
     }
     do throws(ValueError) {
       let condition = try BrewCondition(
-        key: String(part[..<sign]), rest: part[sign...], isTyped: isTyped)
+        key: String(part[..<sign]), rest: part[sign...], isTyped: isTyped, units: units)
       if let condition { conditions.append(condition) }
     } catch {
       problem = problem ?? error

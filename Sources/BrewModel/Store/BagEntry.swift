@@ -7,7 +7,14 @@ public struct BagUse: Hashable, Sendable {
   /// The sum of their doses.
   public var taken: Grams = 0
 
+  /// Nothing yet.
   public init() {}
+
+  /// Counts a brew. - Parameter dose: nil where it was not recorded.
+  mutating func add(_ dose: Grams?) {
+    brews += 1
+    if let dose { taken = Grams(taken.value + dose.value) }
+  }
 }
 
 /// One bag of a log on the screen: an object, so that whoever shows it depends on that bag alone.

@@ -4,7 +4,8 @@ public import Observation
 @MainActor
 @Observable
 public final class BagShelf {
-  /// The open bags first, of these the freshest; the finished ones after them. Told only when bags come, go or change places.
+  /// The open bags first, of these the freshest; the finished ones after them. Told only when bags come, go or change
+  /// places.
   public private(set) var entries: [BagEntry] = []
 
   @ObservationIgnored private let log: BrewLog
@@ -13,6 +14,14 @@ public final class BagShelf {
   public init(_ log: BrewLog) {
     self.log = log
     refresh()
+  }
+
+  /// The bags of a file, in the order of a shelf, for what prints them once.
+  ///
+  /// Complexity: O(brews that came from a bag + bags log bags).
+  public static func entries(in file: LogFile) throws(LogFileError) -> [BagEntry] {
+    let uses = try file.bagUses()
+    return try file.bags().sorted(by: isListedBefore).map { BagEntry($0, uses[$0.id] ?? BagUse()) }
   }
 
   /// Shows the bags and what was taken from them as the log has it now.
@@ -34,12 +43,7 @@ public final class BagShelf {
   private func uses() -> [Bag.ID: BagUse] {
     var uses: [Bag.ID: BagUse] = [:]
     for brew in log.brews {
-      guard let bag = brew.bag else { continue }
-      uses[bag, default: BagUse()].brews += 1
-      if let dose = brew.dose {
-        let sum = uses[bag]!.taken.value + dose.value
-        uses[bag]!.taken = Grams(sum)
-      }
+      if let bag = brew.bag { uses[bag, default: BagUse()].add(brew.dose) }
     }
     return uses
   }

@@ -7,8 +7,8 @@ extension Brew {
   /// Between two tags, which stand on one line.
   static let tagSeparator: UInt8 = 1
 
-  /// The folded text in which a search looks: a line for each of `searchedFields`, also where nothing was recorded, then
-  /// the note.
+  /// The folded text in which a search looks: a line for each of `searchedFields`, also where nothing was recorded,
+  /// then the note.
   func appendSearchText(to bytes: inout [UInt8]) {
     appendLine(bean.name, to: &bytes)
     appendLine(bean.roaster, to: &bytes)
@@ -41,15 +41,6 @@ extension Brew {
       default: break
       }
     }
-  }
-
-  /// Whether each of some folded words stands somewhere in its names, tags or note. Complexity: O(its text).
-  package func matches(foldedWords words: [String]) -> Bool {
-    guard !words.isEmpty else { return true }
-    var bytes: [UInt8] = []
-    appendSearchText(to: &bytes)
-    let text = String(decoding: bytes, as: UTF8.self)
-    return words.allSatisfy { FoldedText.contains($0, in: text) }
   }
 
   /// Whether a search sees no difference between both.

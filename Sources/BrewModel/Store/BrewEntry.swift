@@ -2,7 +2,8 @@ public import Observation
 
 /// One brew of a log on the screen: an object, so that whoever reads its star depends on that brew's star alone.
 ///
-/// It stays the same object while the log is open, whatever changes the brew: a key, an undo, another copy of the program.
+/// It stays the same object while the log is open, whatever changes the brew: a key, an undo, another copy of the
+/// program.
 @MainActor
 @Observable
 public final class BrewEntry: Identifiable {

@@ -77,6 +77,6 @@ extension BrewLog {
   }
 
   private static func names(of entries: [BrewEntry]) -> String {
-    entries.count == 1 ? entries[0].untracked.bean.name : "\(entries.count) brews"
+    entries.count == 1 ? entries[0].untracked.bean.name : entries.count.counted("brew")
   }
 }

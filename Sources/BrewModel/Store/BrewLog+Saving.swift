@@ -60,7 +60,8 @@ extension BrewLog {
 
   /// Tries to save what could not be saved.
   ///
-  /// - Returns: what is left, with the reason; nil if all is on the disk. Ask the user before quitting with something left.
+  /// - Returns: what is left, with the reason; nil if all is on the disk. Ask the user before quitting with something
+  ///   left.
   @discardableResult
   public func retry() -> UnsavedActions? {
     guard !pending.isEmpty else { return nil }

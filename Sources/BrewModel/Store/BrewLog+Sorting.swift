@@ -8,7 +8,10 @@ extension BrewLog {
   public func sorted(_ rows: BrewRows, by column: BrewColumn, isDescending: Bool) -> BrewRows {
     if column == .field(.date) {
       return isDescending
-        ? rows : rows.with(oldestFirst(rows.placesInLog), isRising: false, of: self)
+        ? rows
+        : rows.with(
+          rows.placesInLog.oldestFirst { entries[Int($0)].untracked.brewedAt }, isRising: false,
+          of: self)
     }
     index()
     let places = rows.placesInLog
@@ -25,16 +28,6 @@ extension BrewLog {
       sorted = byText(column, places, isDescending)
     }
     return rows.with(sorted, isRising: false, of: self)
-  }
-
-  /// Places in the order of the log from the last, those without a date behind all others.
-  private func oldestFirst(_ places: [Int32]) -> [Int32] {
-    func time(_ place: Int32) -> ZonedTime { entries[Int(place)].untracked.brewedAt }
-    // They have the beginning of 1970, and nearly all others are later.
-    let old = places.firstPlace { time($0).instant <= ZonedTime.unknown.instant }
-    let unknown = places[old...].filter { !time($0).isKnown }
-    let known = places[..<old] + places[old...].filter { time($0).isKnown }
-    return known.reversed() + unknown
   }
 
   private func slots(ofPlaces places: [Int32]) -> [Int] {

@@ -40,8 +40,8 @@ extension BrewCondition {
       guard column.isMeasured else { return nil }
       return BrewNumberTest(number: .value(column), relation: .has, wanted: nil)
     case .anyText, .text: return nil
-    case .number(let number):
-      return BrewNumberTest(number: .value(column), relation: relation, wanted: number...number)
+    case .number(let numbers):
+      return BrewNumberTest(number: .value(column), relation: relation, wanted: numbers)
     case .days(let days):
       let days = Double(days.lowerBound)...Double(days.upperBound)
       return BrewNumberTest(number: .day(column), relation: relation, wanted: days)

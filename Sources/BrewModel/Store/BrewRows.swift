@@ -50,8 +50,8 @@ extension BrewRows {
     return indices.allSatisfy { self[$0] === other[$0] }
   }
 
-  /// Where a brew is listed; nil if it is not. Complexity: O(log rows) in the order of the log, else O(rows) comparisons of
-  /// numbers.
+  /// Where a brew is listed; nil if it is not. Complexity: O(log rows) in the order of the log, else O(rows)
+  /// comparisons of numbers.
   @MainActor public func place(of entry: BrewEntry) -> Int? {
     // The list may be older than the brew's time.
     guard let place = all.place(of: entry) ?? all.placeOfObject(entry) else { return nil }

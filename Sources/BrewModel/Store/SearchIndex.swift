@@ -60,8 +60,8 @@ struct SearchIndex {
 
   /// The numbers of the texts that have each of some words somewhere, from the smallest.
   ///
-  /// Complexity: O(text of all), at the speed of the memory. Where the words only got longer or more since the last time,
-  /// O(text of what was found then).
+  /// Complexity: O(text of all), at the speed of the memory. Where the words only got longer or more since the last
+  /// time, O(text of what was found then).
   mutating func slots(with words: [[UInt8]]) -> [Int] {
     if let last, last.words == words { return last.found }
     let longestFirst = words.sorted { $0.count > $1.count }

@@ -21,7 +21,7 @@ public struct Amount: Hashable, Sendable, CustomStringConvertible {
     unit == .grams ? DecimalText.shortest(value) : "\(DecimalText.shortest(value)) ml"
   }
 
-  /// Reads `250`, `250,5 g`, `250 ml`, `9 oz` or `8.5 fl oz`; nil for anything else.
+  /// Reads `250`, `250,5 g`, `250 ml`, `0.5 l`, `9 oz` or `8.5 fl oz`; nil for anything else.
   public init?(_ text: String) {
     if let grams = Grams(text) {
       self.init(grams.value)
@@ -29,6 +29,10 @@ public struct Amount: Hashable, Sendable, CustomStringConvertible {
       text, symbols: ["ml", "millilitres", "milliliters"], isUnitNeeded: true)
     {
       self.init(millilitres, .millilitres)
+    } else if let litres = DecimalText.parse(
+      text, symbols: [Litres.symbol] + Litres.otherSymbols, isUnitNeeded: true)
+    {
+      self.init((litres * 1_000_000).rounded() / 1_000, .millilitres)
     } else {
       self.init(ounces: text)
     }

@@ -1,7 +1,9 @@
 /// A temperature in degrees Celsius.
 public struct Celsius: Measure {
   public static let symbol = "°C"
-  public static let otherSymbols = ["c", "° c"]
+  public static let otherSymbols = ["c", "° c", "℃"]
+  /// What people write behind degrees Fahrenheit, in lower case.
+  static let fahrenheitSymbols = ["°f", "f", "° f", "℉"]
   public var value: Double
   public init(_ value: Double) { self.value = value }
 
@@ -11,12 +13,13 @@ public struct Celsius: Measure {
   /// In degrees Fahrenheit: 212 for 100.
   public var fahrenheit: Double { value * 1.8 + 32 }
 
-  /// Reads degrees Celsius, with or without the unit, and degrees Fahrenheit where an F says so: `93`, `93,5 °C`, `200 F`.
+  /// Reads degrees Celsius, with or without the unit, and degrees Fahrenheit where an F says so: `93`, `93,5 °C`, `200
+  /// F`.
   public init?(_ text: String) {
     if let celsius = DecimalText.parse(text, symbols: ["°c"] + Self.otherSymbols) {
       self.init(celsius)
     } else if let fahrenheit = DecimalText.parse(
-      text, symbols: ["°f", "f", "° f"], isUnitNeeded: true)
+      text, symbols: Self.fahrenheitSymbols, isUnitNeeded: true)
     {
       self.init(fahrenheit: fahrenheit)
     } else {

@@ -3,7 +3,10 @@ public struct DisplayUnits: Hashable, Sendable {
   public var usesOunces = false
   public var usesFluidOunces = false
   public var usesFahrenheit = false
+  /// Whether temperatures are written without the sign of a degree: `93 C`.
+  public var isASCII = false
 
+  /// Grams, millilitres and degrees Celsius.
   public init() {}
 
   /// Grams, millilitres and degrees Celsius.
@@ -29,8 +32,12 @@ public struct DisplayUnits: Hashable, Sendable {
   /// A temperature with its unit: `93 °C`, or `199.4 °F`.
   public func text(_ temperature: Celsius) -> String {
     usesFahrenheit
-      ? "\(DecimalText.rounded(temperature.fahrenheit, decimals: 1)) °F" : "\(temperature) °C"
+      ? "\(DecimalText.rounded(temperature.fahrenheit, decimals: 1)) \(fahrenheitSymbol)"
+      : "\(temperature) \(celsiusSymbol)"
   }
+
+  var celsiusSymbol: String { isASCII ? "C" : "°C" }
+  var fahrenheitSymbol: String { isASCII ? "F" : "°F" }
 
   /// The text of a field in these units, for a form; nil where its usual text does.
   public func text(of field: BrewField, in brew: Brew) -> String? {
@@ -43,6 +50,11 @@ public struct DisplayUnits: Hashable, Sendable {
     }
   }
 
+  /// The text of a field in these units, times as a clock shows them: for people. Empty where nothing was recorded.
+  public func wholeText(of field: BrewField, in brew: Brew) -> String {
+    text(of: field, in: brew) ?? field.duration(of: brew)?.exactClockText ?? field.text(of: brew)
+  }
+
   /// What may be typed into a field of a form, in these units; nil where they say nothing of it.
   public func example(of field: BrewField) -> String? {
     switch field {
@@ -51,7 +63,8 @@ public struct DisplayUnits: Hashable, Sendable {
       "e.g. \(usesOunces ? "8.8 oz" : "250 g") or \(usesFluidOunces ? "8.5 fl oz" : "250 ml")"
     case .yield where usesOunces || usesFluidOunces:
       "e.g. \(usesOunces ? "1.3 oz" : "36 g") or \(usesFluidOunces ? "1.2 fl oz" : "36 ml")"
-    case .temperature where usesFahrenheit: "e.g. 200 °F, or 93 C"
+    case .temperature where isASCII && !usesFahrenheit: "e.g. 93 C, or 200 F"
+    case .temperature where usesFahrenheit: "e.g. 200 \(fahrenheitSymbol), or 93 C"
     default: nil
     }
   }
@@ -85,15 +98,19 @@ extension Amount {
   /// Of a fluid ounce of the United States.
   static let millilitresPerFluidOunce = 29.5735295625
 
+  /// What people write behind ounces, in lower case.
+  static let ounceSymbols = ["oz", "ounces", "ounce"]
+  static let fluidOunceSymbols = ["fl oz", "fl. oz", "floz", "fluid ounces"]
+
   /// Of a volume.
   public var fluidOunces: Double { value / Self.millilitresPerFluidOunce }
 
   /// Reads ounces: `9 oz` is a mass, `8.5 fl oz` a volume; nil for anything else.
   init?(ounces text: String) {
-    if let mass = DecimalText.parse(text, symbols: ["oz", "ounces", "ounce"], isUnitNeeded: true) {
+    if let mass = DecimalText.parse(text, symbols: Self.ounceSymbols, isUnitNeeded: true) {
       self.init(Grams(ounces: mass).hundredths)
     } else if let volume = DecimalText.parse(
-      text, symbols: ["fl oz", "fl. oz", "floz", "fluid ounces"], isUnitNeeded: true)
+      text, symbols: Self.fluidOunceSymbols, isUnitNeeded: true)
     {
       let millilitres = volume * Self.millilitresPerFluidOunce
       self.init((millilitres * 100).rounded() / 100, .millilitres)

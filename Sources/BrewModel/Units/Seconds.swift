@@ -19,7 +19,18 @@ public struct Seconds: Measure {
     return "\(sign)\(total / 3_600):\(DecimalText.padded(minutes, to: 2)):\(seconds)"
   }
 
-  /// Reads seconds (`25`, `25,5 s`), a clock (`2:30`, `1:00:00`), minutes (`4 min`) and hours (`16 h`).
+  /// The same with parts of a second where there are any, as `init(_:)` reads it back: `0:28.5`.
+  public var exactClockText: String {
+    guard value.isFinite, value.magnitude < 1e9, value >= 0 else { return description }
+    let rest = Int((value * 1_000).rounded()) % 1_000
+    guard rest > 0 else { return clockText }
+    var digits = DecimalText.padded(rest, to: 3)
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return clockText + "." + digits
+  }
+
+  /// Reads seconds (`25`, `25,5 s`), a clock (`2:30`, `1:00:00`), minutes (`4 min`) and hours (`16 h`), and several of
+  /// them (`2m30s`, `2'30"`, `2:30 min`).
   public init?(_ text: String) {
     if let clock = Self.clock(text), clock.isFinite {
       self.init(clock)
@@ -35,13 +46,15 @@ public struct Seconds: Measure {
     {
       guard (hours * 3_600).isFinite else { return nil }
       self.init(hours * 3_600)
+    } else if let seconds = Self.spelled(text), seconds.isFinite {
+      self.init(seconds)
     } else {
       return nil
     }
   }
 
   /// The seconds of `M:SS` or `H:MM:SS`, the last part with decimals if wished.
-  private static func clock(_ text: String) -> Double? {
+  static func clock(_ text: some StringProtocol) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3 else { return nil }
     var total = 0.0

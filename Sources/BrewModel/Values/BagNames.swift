@@ -3,7 +3,9 @@ public struct BagNames {
   private let bags: [Bag]
   private let names: [Bag.ID: String]
 
-  /// Complexity: O(bags).
+  /// The names of these bags among each other. Complexity: O(bags).
+  ///
+  /// - Parameter bags: all of a log, for a name is as long as it takes to be the only one.
   public init(_ bags: [Bag]) {
     self.bags = bags
     var counts: [String: Int] = [:]
@@ -44,7 +46,8 @@ public struct BagNames {
     return meaning(of: similar, or: written.utf8.count >= Self.shortestID ? byID : [])
   }
 
-  /// Those of a name; as it is written where some have it so. Where all are finished, open ones of a bean of that name too.
+  /// Those of a name; as it is written where some have it so. Where all are finished, open ones of a bean of that name
+  /// too.
   private func named(_ text: String, folded name: String) -> Meaning {
     let named = bags.filter { folded(self.name(of: $0.id)) == name }
     let exact = named.filter { self.name(of: $0.id) == text }

@@ -58,7 +58,8 @@ extension Brew {
     brewedAt.isKnown ? "\(brewedAt.day) \(brewedAt.clockText)" : "?"
   }
 
-  /// A new brew of the same bean, made as this one was, at another time and without a judgement: what "repeat" begins with.
+  /// A new brew of the same bean, made as this one was, at another time and without a judgement: what "repeat" begins
+  /// with.
   public func repeated(at time: ZonedTime = .now) -> Brew {
     var next = Brew(bean, at: time, kind: kind)
     next.bag = bag

@@ -19,10 +19,14 @@ public struct Rating: Hashable, Sendable, CustomStringConvertible {
     return scale == 5 ? number : "\(number)/\(DecimalText.shortest(scale))"
   }
 
-  /// Reads `4`, `4,5` or `9/10`; nil for anything else.
+  /// Reads `4`, `4,5`, `9/10` or `80 %`; nil for anything else.
   ///
   /// - Parameter scale: the scale where the text names none.
   public init?(_ text: String, scale: Double = 5) {
+    if let share = DecimalText.parse(text, symbols: ["%"], isUnitNeeded: true) {
+      self.init(share, of: 100)
+      return
+    }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let value = DecimalText.parse(String(parts[0]), symbols: []) else {
       return nil

@@ -4,8 +4,8 @@ import TerminalUI
 
 /// How a body's causes are called, for properties of every kind.
 ///
-/// A program without symbols can tell less, but nowhere may it show an address: `brewlog-bench names` prints the causes,
-/// also from a stripped copy.
+/// A program without symbols can tell less, but nowhere may it show an address: `brewlog-bench names` prints the
+/// causes, also from a stripped copy.
 struct CauseNames {
   /// Each property as its source calls it, and the cause that a body which reads it gets from its change.
   var lines: [(property: String, cause: String)] {

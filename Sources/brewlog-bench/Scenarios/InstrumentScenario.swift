@@ -1,5 +1,5 @@
-/// What the instrument adds to a star in the comparison, in instructions, which repeat almost exactly. Without a terminal,
-/// so that the share of the instrument is as large as it can be.
+/// What the instrument adds to a star in the comparison, in instructions, which repeat almost exactly. Without a
+/// terminal, so that the share of the instrument is as large as it can be.
 struct InstrumentScenario {
   private static let group = "instructions of a star, by what the instrument shows"
   private let program: ProgramCopy

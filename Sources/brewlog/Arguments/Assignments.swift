@@ -31,6 +31,12 @@ struct Assignments {
     all[place].text += "," + text
   }
 
+  /// The bag that the brew is from, once its name is replaced by its id; nil for none.
+  func bag(in file: LogFile) throws(LogFileError) -> Bag? {
+    guard let text = all.first(where: { $0.field == .bag })?.text else { return nil }
+    return try Bag.ID(text).flatMap { id throws(LogFileError) in try file.bag(id) }
+  }
+
   /// Puts what the text of a field stands for in its place.
   mutating func replace(_ field: BrewField, by value: (String) throws -> String) rethrows {
     guard let place = all.firstIndex(where: { $0.field == field }) else { return }
@@ -38,8 +44,10 @@ struct Assignments {
   }
 
   /// Sets them. - Throws: at the first text that is no value of its field.
-  func apply(to brew: inout Brew) throws(ValueError) {
-    for (field, text) in all { try field.set(text, in: &brew) }
+  ///
+  /// - Parameter units: of amounts that have none.
+  func apply(to brew: inout Brew, units: DisplayUnits) throws(ValueError) {
+    for (field, text) in all { try field.set(units.completed(text, of: field), in: &brew) }
   }
 }
 
@@ -65,8 +73,9 @@ extension LogSession {
   ///
   /// - Parameter old: the brew as it was; what was odd about that is no news. nil for a new one.
   func accept(_ brew: Brew, instead old: Brew?, in file: LogFile) throws {
-    let known = old?.findings() ?? []
-    let findings = brew.findings().filter { !known.contains($0) }
+    let units = settings.units
+    let known = old?.findings(units: units) ?? []
+    let findings = brew.findings(units: units).filter { !known.contains($0) }
     let refusals = findings.filter { $0.severity == .impossible }
     guard refusals.isEmpty else {
       throw UsageError(refusals.map(\.description).joined(separator: "; ") + "; nothing was saved")

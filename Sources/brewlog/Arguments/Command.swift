@@ -14,7 +14,7 @@ nonisolated enum Command: Equatable {
   case experiment(ExperimentChoice, parameters: ExperimentParameters, ExperimentTask = .report())
   case replay(file: String, format: OutputFormat = .text, trace: String? = nil)
   case log(LogRequest)
-  case logHelp(command: String)
+  case commandHelp(command: String)
 }
 
 /// Which experiments to run.

@@ -24,6 +24,7 @@ struct CommandDraft {
   private var ownOptions: [(option: String, of: [Name])] = []
 
   var hasCommand: Bool { name != nil }
+  var commandName: String? { name?.rawValue }
 
   mutating func take(_ word: String) throws(UsageError) {
     switch name {

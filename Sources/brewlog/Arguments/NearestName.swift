@@ -1,7 +1,7 @@
 /// Finds the name that somebody most likely meant.
 nonisolated enum NearestName {
-  /// The one of some names that a mistyped one is nearest to: it begins with it, or differs by two slips at most, and by
-  /// fewer than half of its letters.
+  /// The one of some names that a mistyped one is nearest to: it begins with it, or differs by two slips at most, and
+  /// by fewer than half of its letters.
   static func of(_ typed: String, among names: some Sequence<String>) -> String? {
     let typed = Array(typed.lowercased().unicodeScalars.prefix(40))
     guard !typed.isEmpty else { return nil }

@@ -44,7 +44,7 @@ struct Settings: Equatable {
     ("plain", "yes for screens that are read aloud or by touch; no is usual"),
     (
       "units",
-      "what amounts are shown in, and taken in on the screens: g or oz, ml or floz, C or F; g, ml, C are usual; JSON and CSV are always in these"
+      "what amounts are shown in, and what one without a unit means, on the screens, in filters, and in the words of add, edit and bags: g or oz, ml or floz, C or F; g, ml, C are usual; a unit that is written holds (temp=93C), and JSON and CSV are always in g, ml and C"
     ),
   ]
 

@@ -6,7 +6,21 @@ extension CommandGuide {
   static var all: [CommandGuide] { LogCommand.all.map(\.guide) + screens }
 
   /// The commands that open a screen, or run the laboratory.
-  static var screens: [CommandGuide] { [compare, lab, experiment, replay] }
+  static var screens: [CommandGuide] { [log, compare, lab, experiment, replay] }
+
+  static func named(_ name: String) -> CommandGuide? {
+    LogCommand.named(name)?.guide ?? screens.first { $0.name == name }
+  }
+
+  private static var log: CommandGuide {
+    CommandGuide(
+      name: "log", summary: "opens the log; brewlog alone does",
+      discussion: [
+        "The brews in a list, with search, filters, statistics, bags and forms. ? there lists the keys. A log that is not there yet is made by the first brew."
+      ],
+      options: [CommandOption.log] + screenOptions,
+      examples: ["brewlog", "brewlog log --log coffee-2026.db --plain"])
+  }
 
   private static var compare: CommandGuide {
     CommandGuide(
@@ -18,13 +32,18 @@ extension CommandGuide {
           name: "--log", value: "FILE", summary: "on the brews of a log; stars are not saved",
           completes: .file),
         record,
-      ] + screenOptions)
+      ] + screenOptions,
+      examples: ["brewlog compare", "brewlog compare --sample 100000 --color=never"])
   }
 
   private static var lab: CommandGuide {
     CommandGuide(
       name: "lab", arguments: "[NAME]", summary: "opens the laboratory of view updates",
-      options: [record] + screenOptions, completes: [.words([RowsExperiment.name] + Labs.names)])
+      discussion: [
+        "NAME opens an experiment at once: \(([RowsExperiment.name] + Labs.names).joined(separator: ", ")). Without it there is the list of them."
+      ],
+      options: [record] + screenOptions, examples: ["brewlog lab", "brewlog lab cart"],
+      completes: [.words([RowsExperiment.name] + Labs.names)])
   }
 
   private static var experiment: CommandGuide {
@@ -32,7 +51,8 @@ extension CommandGuide {
       name: "experiment", arguments: "NAME|all",
       summary: "runs an experiment without a screen and prints what was measured",
       discussion: [
-        "With --baseline each experiment runs twice, to prove that its counts are stable; durations are only printed. --baseline goes with neither a format nor --trace, and --scale with no other option."
+        "NAME is one of \(Experiments.all.map { $0.name }.joined(separator: ", ")).",
+        "With --baseline each experiment runs twice, to prove that its counts are stable; durations are only printed. --baseline goes with neither a format nor --trace, and --scale with no other option.",
       ],
       options: [
         CommandOption(
@@ -50,6 +70,10 @@ extension CommandGuide {
           name: "--scale",
           summary: "for rows: fits runs and time against the numbers of rows and of toggles"),
       ],
+      examples: [
+        "brewlog experiment rows --toggles 3", "brewlog experiment all --json",
+        "brewlog experiment all --baseline counts.json --update-baseline",
+      ],
       failures: [
         (
           ExitStatus.difference,
@@ -66,7 +90,7 @@ extension CommandGuide {
       discussion: [
         "It runs without a screen: the same every time, and the same as in the session."
       ],
-      options: formats + [trace],
+      options: formats + [trace], examples: ["brewlog replay session.rec --json"],
       failures: [(ExitStatus.difference, "what ran differs from what the session ran")],
       completes: [.file])
   }

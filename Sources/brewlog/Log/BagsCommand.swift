@@ -30,6 +30,7 @@ extension LogCommand {
     })
 
   private static func addBag(_ words: [String], _ session: LogSession) throws -> Int32 {
+    let units = session.settings.units
     var bag = Bag(Bean(""))
     for word in words {
       guard let equals = word.firstIndex(of: "=") else {
@@ -40,13 +41,15 @@ extension LogCommand {
         let advice = NearestName.advice(key, among: BagField.allCases.map(\.key), of: "bags")
         throw UsageError("a bag has no key \(key.quoted)\(advice)")
       }
-      try field.set(String(word[word.index(after: equals)...]), in: &bag)
+      let text = String(word[word.index(after: equals)...])
+      try field.set(field == .weight ? units.completed(text, of: .dose) : text, in: &bag)
     }
-    let refusals = bag.findings.filter { $0.severity == .impossible }
+    let findings = bag.findings(units: units)
+    let refusals = findings.filter { $0.severity == .impossible }
     guard refusals.isEmpty else {
       throw UsageError(refusals.map(\.description).joined(separator: "; ") + "; nothing was saved")
     }
-    for finding in bag.findings { session.warn(finding.description) }
+    for finding in findings { session.warn(finding.description) }
     try session.perform(
       LogAction("add a bag of \(bag.bean.name)", [.addBag(bag)]), in: try session.open())
     if session.asJSON {
@@ -58,9 +61,7 @@ extension LogCommand {
   }
 
   private static func listBags(_ session: LogSession) throws -> Int32 {
-    let log = try BrewLog(session.open())
-    try log.loadAll()
-    let entries = BagShelf(log).entries.filter {
+    let entries = try BagShelf.entries(in: session.openExisting()).filter {
       session.request.flags.contains("--all") || !$0.bag.isFinished
     }
     let today = ZonedTime.now.day

@@ -1,7 +1,6 @@
 import Tally
 import BrewLogApp
 import BrewModel
-import Glibc
 import TextFormats
 
 extension LogCommand {
@@ -19,7 +18,7 @@ extension LogCommand {
       throw UsageError(
         "backup takes one file; there is no place for \(session.request.words[1].quoted)")
     }
-    let file = try session.open()
+    let file = try session.openExisting()
     let target = session.request.words.first ?? file.path + ".backup-" + stamp
     try LongWork.run("copying the log", on: file, amount: LongWork.size(of: target, as: file.path))
     {
@@ -95,53 +94,12 @@ extension LogCommand {
     return copies.isEmpty ? ExitStatus.difference : ExitStatus.success
   }
 
-  static let check = LogCommand(
-    guide: CommandGuide(
-      name: "check", summary: "looks for damage in the log",
-      discussion: [
-        "It reads every page, index and reference of the file, and changes nothing. What it finds it prints, one sentence a line. Ctrl-c ends it."
-      ], options: [.json, .log],
-      failures: [(ExitStatus.difference, "there is damage, or no log")]),
-    run: { try checkLog($0) })
-
-  private static func checkLog(_ session: LogSession) throws -> Int32 {
-    try session.expectNoWords()
-    let path = try session.path()
-    let problems = try problems(ofLogAt: path)
-    if session.asJSON {
-      try session.write(
-        .object([
-          .init("path", .string(path)), .init("ok", .boolean(problems.isEmpty)),
-          .init("problems", .array(problems.map(JSONValue.string))),
-        ]))
-    } else {
-      for problem in problems { try session.say(problem) }
-      if problems.isEmpty { try session.say("\(path): no damage") }
-    }
-    return problems.isEmpty ? ExitStatus.success : ExitStatus.difference
-  }
-
-  private static func problems(ofLogAt path: String) throws -> [String] {
-    do throws(LogFileError) {
-      let file = try LongWork.open(path)
-      guard access(path, F_OK) == 0 else { return ["\(path): there is no log yet"] }
-      return try LongWork.run("checking the log", on: file) { () throws(LogFileError) in
-        try file.check()
-      }
-    } catch {
-      switch error.problem {
-      case .damaged, .missing: return [error.description]
-      default: throw error
-      }
-    }
-  }
-
   static let path = LogCommand(
     guide: CommandGuide(
       name: "path", summary: "prints where the log is",
       discussion: [
         "That is the FILE of --log, else BREWLOG_LOG, else brewlog/brewlog.db in XDG_DATA_HOME, else .local/share/brewlog/brewlog.db in HOME. The file need not be there: the first change makes it."
-      ], options: [.json, .log]),
+      ], options: [.json, .log], examples: ["brewlog path", "ls -l \"$(brewlog path)\""]),
     run: { session in
       try session.expectNoWords()
       let path = try session.path()

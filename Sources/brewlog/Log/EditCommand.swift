@@ -20,11 +20,11 @@ extension LogCommand {
       throw UsageError("edit needs a brew and KEY=VALUE: brewlog edit last rating=4")
     }
     var assignments = try Assignments(session.request.words.dropFirst(), of: "edit")
-    let file = try session.open()
+    let file = try session.openExisting()
     try assignments.replace(.bag) { try session.bagID($0, in: file) }
     let old = try session.brew(word, in: file)
     var new = old
-    try assignments.apply(to: &new)
+    try assignments.apply(to: &new, units: session.settings.units)
     try session.accept(new, instead: old, in: file)
     let action = LogAction("edit \(old.bean.name)", [.editBrew(from: old, to: new)])
     let isChanged = try new != old && session.perform(action, in: file)
@@ -32,7 +32,7 @@ extension LogCommand {
       try session.write(new.json)
     } else if isChanged {
       try session.say("edited \(new.title)")
-      for change in changes(from: old, to: new) { try session.say(change) }
+      for change in changes(from: old, to: new, session.settings.units) { try session.say(change) }
     } else {
       try session.say("\(new.title) is like that already")
     }
@@ -40,12 +40,14 @@ extension LogCommand {
   }
 
   /// A line for each field that is new.
-  private static func changes(from old: Brew, to new: Brew) -> [String] {
-    BrewField.allCases.map { ($0.key, $0.text(of: old), $0.text(of: new)) }
-      .filter { $0.1 != $0.2 }
-      .map { key, old, new in
-        "  \(key): \(old.isEmpty ? "" : old.quoted + " ")-> \(new.isEmpty ? "nothing" : new.quoted)"
-      }
+  private static func changes(
+    from old: Brew, to new: Brew, _ units: DisplayUnits
+  ) -> [String] {
+    BrewField.allCases.filter { $0.text(of: old) != $0.text(of: new) }.map { field in
+      let (old, new) = (units.wholeText(of: field, in: old), units.wholeText(of: field, in: new))
+      let left = old.isEmpty ? "" : old.quoted + " "
+      return "  \(field.key): \(left)-> \(new.isEmpty ? "nothing" : new.quoted)"
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension LogCommand {
       name: "export", arguments: "[FILE]", summary: "writes the whole log for other programs",
       discussion: [
         "Without FILE it prints. A file that is there already is not overwritten. The same log gives the same bytes: the newest brew first, one record a line, keys in a fixed order. Importing an export into the log that it is of changes nothing.",
-        "--csv: RFC 4180 in UTF-8, dates in ISO 8601, decimal dots. Texts that a spreadsheet would take for a formula get an apostrophe in front, which import takes away; --raw leaves them as they are. On a terminal, control characters are shown as signs. A table of brews has no place for the bags. --json, which is what is written where nothing is said, has all there is. --beanconqueror is a Beanconqueror.json; what that app has no field for stands under brewlog. Where no option says it, the end of FILE does: .csv is a table, .zip what Beanconqueror exports itself, packed with its parts of 500 brews; all else is JSON.",
+        "--csv: RFC 4180 in UTF-8, dates in ISO 8601, decimal dots. Texts that a spreadsheet would take for a formula get an apostrophe in front, which import takes away; --raw leaves them as they are. On a terminal, control characters are shown as signs. A table of brews has no place for the bags. --json, which is what is written where nothing is said, has all there is. --beanconqueror is a Beanconqueror.json; what that app has no field for stands under brewlog. Where no option says it, the end of FILE does: .csv is a table, .json is JSON, .zip what Beanconqueror exports itself, packed with its parts of 500 brews; a name without an ending is JSON. With .gz behind it (.csv.gz, .json.gz) the file is packed by gzip, and import reads it so.",
       ],
       options: [
         CommandOption(name: "--csv", summary: "writes a table"), .json,
@@ -16,8 +16,8 @@ extension LogCommand {
         CommandOption(name: "--raw", summary: "with --csv: leaves formulas as they are"), .log,
       ],
       examples: [
-        "brewlog export brews.csv", "brewlog export Beanconqueror.zip",
-        "brewlog export | gzip > brews.json.gz",
+        "brewlog export brews.csv", "brewlog export brews.json.gz",
+        "brewlog export Beanconqueror.zip", "brewlog export --csv | cut -d, -f2,4",
       ],
       completes: [.file]),
     run: { try export($0) })
@@ -27,16 +27,18 @@ extension LogCommand {
     guard words.count <= 1 else {
       throw UsageError("export takes one file; there is no place for \(words[1].quoted)")
     }
-    let format = try format(session.request.flags, words.first ?? "")
+    let name = ExportName(words.first ?? "")
+    let format = try format(session.request.flags, name, words.first ?? "")
     let isRaw = session.request.flags.contains("--raw")
     if isRaw, format != .csv { throw UsageError("--raw belongs to --csv") }
-    let file = try session.open()
+    let file = try session.openExisting()
     let bytes = try session.transfer(words.first ?? "the log", "exporting the log", on: file) {
       progress throws(TransferError) in
       guard let target = words.first, target != "-" else {
         return try file.export(as: format, isRaw: isRaw, progress: progress)
       }
-      try file.export(as: format, to: target, isRaw: isRaw, progress: progress)
+      try file.export(
+        as: format, to: target, isRaw: isRaw, isPacked: name.isPacked, progress: progress)
       return []
     }
     try session.write(shown(String(decoding: bytes, as: UTF8.self), format))
@@ -48,20 +50,24 @@ extension LogCommand {
     format == .csv && isatty(STDOUT_FILENO) != 0 ? text.printable : text
   }
 
+  /// What an option says, else the name of the file.
   private static func format(
-    _ flags: Set<String>, _ target: String
+    _ flags: Set<String>, _ name: ExportName, _ target: String
   ) throws(UsageError) -> ExportFormat {
-    let isZip = target.lowercased().hasSuffix(".zip")
     let formats = ExportFormat.allCases.filter { flags.contains("--" + $0.rawValue) }
     guard formats.count <= 1 else {
       throw UsageError("--\(formats[0].rawValue) and --\(formats[1].rawValue) exclude each other")
     }
-    switch formats.first {
-    case .beanconqueror?: return isZip ? .beanconquerorArchive : .beanconqueror
-    case let format?: return format
-    case nil:
-      return isZip ? .beanconquerorArchive : target.lowercased().hasSuffix(".csv") ? .csv : .json
+    if let format = formats.first {
+      let isArchive = format == .beanconqueror && name.format == .beanconquerorArchive
+      return isArchive ? .beanconquerorArchive : format
     }
+    if let ending = name.unknownEnding {
+      throw UsageError(
+        "\(target.quoted): no export is called \(ending); end it in .csv, .json, .csv.gz, .json.gz or .zip, or say --csv, --json or --beanconqueror; nothing was written"
+      )
+    }
+    return name.format ?? .json
   }
 }
 

@@ -6,7 +6,7 @@ extension LogCommand {
     guide: CommandGuide(
       name: "import", arguments: "FILE", summary: "takes the brews of a file into the log",
       discussion: [
-        "FILE is an export of Beanconqueror (.zip, or .json with its further parts beside it), one of brewlog, or a table (CSV) of any program: its columns are found by their names; what stands between cells, decimal commas and the order of day and month are found from all rows; --column says what a column holds whose name says nothing, KEY being a field of brewlog add, or ratio. - is standard input.",
+        "FILE is an export of Beanconqueror (.zip, or .json with its further parts beside it), one of brewlog, or a table (CSV) of any program, each also packed by gzip: its columns are found by their names; what stands between cells, decimal commas and the order of day and month are found from all rows; --column says what a column holds whose name says nothing, KEY being a field of brewlog add, or ratio. - is standard input.",
         "Brews are told apart by their ids, so the same file twice adds nothing. Of a brew that is in the log already, fields that the log lacks are filled in; where both have something else the log's stays, and is named, unless --prefer-file is given. What was deleted from the log stays deleted. What cannot be read is named, and kept under extra; what cannot be, like a rating of 11 of 10, is named and kept as it is, and no mean counts it. There is a copy of the log before it, and one undo takes all of it back.",
       ],
       options: [

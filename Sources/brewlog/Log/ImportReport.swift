@@ -17,17 +17,13 @@ struct ImportReport {
   }
 
   var lines: [String] {
-    var lines = ["\(preview.format): \(Self.brews(preview.items.count))", counts]
+    var lines = ["\(preview.format): \(preview.items.count.counted("brew"))", counts]
     lines += preview.notes.map { "note: \($0)" }
     lines += limited(preview.items.compactMap(difference))
     lines += limited(preview.items.flatMap(damages))
     if let question = preview.question { lines.append("open: \(question)") }
     lines.append(ending)
     return lines
-  }
-
-  private static func brews(_ count: Int) -> String {
-    count == 1 ? "1 brew" : "\(count) brews"
   }
 
   private var counts: String {
@@ -52,7 +48,7 @@ struct ImportReport {
   }
 
   private func title(_ item: ImportPreview.Item) -> String {
-    "\(item.place) (\(item.brew.bean.name.isEmpty ? "?" : item.brew.bean.name))"
+    "\(item.place) (\(item.brew.bean.name.isEmpty ? "?" : item.brew.bean.name.prefix(60)))"
   }
 
   private func difference(_ item: ImportPreview.Item) -> String? {

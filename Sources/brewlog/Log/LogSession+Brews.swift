@@ -11,7 +11,8 @@ extension LogSession {
     if let place = try Self.placeFromLast(word) {
       guard let brew = try file.brews(limit: place + 1).dropFirst(place).first else {
         throw CommandFailure(
-          place == 0 ? "the log has no brew yet" : "the log has no more than \(place) brews")
+          place == 0
+            ? "the log has no brew yet" : "the log has no more than \(place.counted("brew"))")
       }
       return brew
     }
@@ -77,6 +78,6 @@ extension Brew {
 extension LogAction {
   /// What a list of brews is called in the name of an action.
   static func names(of brews: [Brew]) -> String {
-    brews.count == 1 ? brews[0].bean.name : "\(brews.count) brews"
+    brews.count == 1 ? brews[0].bean.name : brews.count.counted("brew")
   }
 }

@@ -1,6 +1,7 @@
 import Tally
 import BrewLogApp
 import BrewModel
+import Glibc
 import TextFormats
 
 /// One run of a command on the log: what was asked for, and where answers go.
@@ -14,10 +15,11 @@ struct LogSession {
     StandardStream.endWithReader()
     guard let command = LogCommand.named(request.command) else { return ExitStatus.unusable }
     // What asks for no log is for shells and for installing.
-    let settings =
+    var settings =
       command.guide.options.isEmpty
       ? Settings() : ConfigFile.settings { complain("warning: " + $0) }
     let output = OutputStyle(request.flags, settings)
+    settings.units.isASCII = output.isASCII
     do {
       return try command.run(LogSession(request: request, output: output, settings: settings))
     } catch {
@@ -77,7 +79,22 @@ extension LogSession {
     try LogLocation.path(given: request.values["--log"], environment: LogLocation.environment)
   }
 
+  /// The log, which the first change makes where there is none.
   func open() throws(LogFileError) -> LogFile { try LongWork.open(try path()) }
+
+  /// The log, for what needs one that is there. The usual one reads as empty before it is made; a file that was named
+  /// is one that somebody expects.
+  ///
+  /// - Throws: also `CommandFailure` where the named file is not there.
+  func openExisting() throws -> LogFile {
+    let file = try open()
+    guard let given = request.values["--log"], !given.isEmpty, access(given, F_OK) != 0 else {
+      return file
+    }
+    throw CommandFailure(
+      "\(given): there is no log of that name; look for a slip in it, or leave out --log",
+      status: ExitStatus.unusable)
+  }
 
   /// Saves an action; a daily copy that could not be made is told. - Returns: whether anything changed.
   @discardableResult

@@ -16,7 +16,7 @@ extension LogCommand {
     run: { try showBrews($0) })
 
   private static func showBrews(_ session: LogSession) throws -> Int32 {
-    let file = try session.open()
+    let file = try session.openExisting()
     let brews = try session.brews(in: file)
     if session.asJSON {
       try session.write(brews)
@@ -40,8 +40,10 @@ struct BrewText {
     let fields = BrewField.allCases.filter { $0 != .note }.map { ($0.key, text($0, of: brew)) }
     var lines = (fields + Self.derived(of: brew, bag: bag)).filter { !$0.1.isEmpty }
       .map { Self.line($0.0, $0.1) }.joined()
-    for (key, text) in brew.unreadTexts { lines += Self.line("not read", "\(key): “\(text)”") }
-    for finding in brew.findings() { lines += Self.line("note that", finding.description) }
+    for unread in brew.unreadTexts { lines += Self.line("not read", unread.description) }
+    for finding in brew.findings(units: units) {
+      lines += Self.line("note that", finding.description)
+    }
     if !brew.note.trimmed.isEmpty { lines += "\n" + brew.note.trimmed + "\n" }
     return lines
   }
@@ -56,7 +58,7 @@ struct BrewText {
     let text = field.text(of: brew)
     switch field {
     case .favorite: return brew.isFavorite ? text : ""
-    case .time, .bloom, .firstDrip: return Self.clock(field, brew) ?? text
+    case .time, .bloom, .firstDrip: return field.duration(of: brew).map(Self.clock) ?? text
     case .rating: return brew.rating.map { $0.scale == 5 ? "\(text)/5" : text } ?? ""
     default:
       guard let number = field.number(of: brew), Double(text) == number.value else { return text }
@@ -64,10 +66,8 @@ struct BrewText {
     }
   }
 
-  private static func clock(_ field: BrewField, _ brew: Brew) -> String? {
-    guard let number = field.number(of: brew) else { return nil }
-    let seconds = Seconds(number.value)
-    return seconds.value < 60 ? "\(seconds) s" : seconds.clockText
+  private static func clock(_ time: Seconds) -> String {
+    time.value < 60 ? "\(time) s" : time.exactClockText
   }
 
   private static func derived(of brew: Brew, bag: Bag?) -> [(String, String)] {
@@ -83,7 +83,7 @@ struct BrewText {
           "\(DecimalText.fixed($0.value.value, decimals: 2)) % (\($0.formula.text))"
         } ?? ""
       ),
-      ("off roast", brew.daysOffRoast(of: bag).map { "\($0) days" } ?? ""),
+      ("off roast", brew.daysOffRoast(of: bag).map { $0.counted("day") } ?? ""),
       (
         "alcohol", brew.beer.alcohol.map { "\(DecimalText.fixed($0.value, decimals: 2)) %" } ?? ""
       ),

@@ -19,7 +19,7 @@ extension LogCommand {
     run: { try setFavorite(false, $0) })
 
   private static func setFavorite(_ isOn: Bool, _ session: LogSession) throws -> Int32 {
-    let file = try session.open()
+    let file = try session.openExisting()
     let brews = try session.brews(in: file)
     let name = session.request.command
     try session.perform(
@@ -47,7 +47,7 @@ extension LogCommand {
     run: { try deleteBrews($0) })
 
   private static func deleteBrews(_ session: LogSession) throws -> Int32 {
-    let file = try session.open()
+    let file = try session.openExisting()
     let brews = try session.brews(in: file)
     try session.perform(
       LogAction("delete \(LogAction.names(of: brews))", brews.map { .deleteBrew($0.id) }), in: file)

@@ -31,54 +31,51 @@ extension LogCommand {
         filters.append(word)
       }
     }
-    try selection.take(filters: filters)
+    try selection.take(filters: filters, units: session.settings.units)
     if groupings.isEmpty { groupings = [.bean, .method, .grinder] }
-    let brews = try selection.brews(in: try session.open())
+    let statistics = try session.openExisting().statistics(by: groupings, of: selection.query)
+    let groups = Array(zip(groupings, statistics.groups))
     if session.asJSON {
-      try session.write(json(of: brews, by: groupings))
+      try session.write(json(of: statistics.all, groups))
     } else {
-      try session.write(text(of: brews, by: groupings, session))
+      try session.write(text(of: statistics.all, groups, session))
     }
-    try explainNothing(selection, brews, session)
+    try explainNothing(selection, isEmpty: statistics.all.count == 0, session)
     return ExitStatus.success
   }
 
-  private static func json(
-    of brews: [Brew], by groupings: [BrewStatistics.Grouping]
-  ) -> JSONValue {
+  private typealias Groups = [(grouping: BrewStatistics.Grouping, groups: [BrewStatistics])]
+
+  private static func json(of all: BrewStatistics, _ groups: Groups) -> JSONValue {
     .object(
-      [.init("all", BrewStatistics.all(brews).json(name: false))]
-        + groupings.map { grouping in
-          .init(
-            "\(grouping)",
-            .array(BrewStatistics.groups(of: brews, by: grouping).map { $0.json(name: true) }))
+      [.init("all", all.json(name: false))]
+        + groups.map { grouping, groups in
+          .init("\(grouping)", .array(groups.map { $0.json(name: true) }))
         })
   }
 
   private static func text(
-    of brews: [Brew], by groupings: [BrewStatistics.Grouping], _ session: LogSession
+    of all: BrewStatistics, _ groups: Groups, _ session: LogSession
   ) -> String {
     let (style, units) = (session.output, session.settings.units)
-    let all = BrewStatistics.all(brews)
-    if style.columns == nil {
-      return groupings.map { table($0, of: brews, isPlain: true, units).text(style) }.joined()
-    }
+    let isPlain = style.columns == nil
+    let tables = groups.map { table($0, of: $1, isPlain: isPlain, units) }
+    if isPlain { return tables.map { $0.text(style) }.joined() }
     let mean = all.meanRating.map { ", rated \(DecimalText.fixed($0, decimals: 2)) on average" }
-    let summary = "\(all.count) \(all.count == 1 ? "brew" : "brews"), \(all.ratedCount) rated"
-    return summary + (mean ?? "") + "\n"
-      + groupings.map { table($0, of: brews, isPlain: false, units) }.filter { !$0.rows.isEmpty }
-      .map { "\n" + $0.text(style) }.joined()
+    return "\(all.count.counted("brew")), \(all.ratedCount) rated\(mean ?? "")\n"
+      + tables.filter { !$0.rows.isEmpty }.map { "\n" + $0.text(style) }.joined()
   }
 
   private static func table(
-    _ grouping: BrewStatistics.Grouping, of brews: [Brew], isPlain: Bool, _ units: DisplayUnits
+    _ grouping: BrewStatistics.Grouping, of groups: [BrewStatistics], isPlain: Bool,
+    _ units: DisplayUnits
   ) -> FittedTable {
     let titles = ["\(grouping)", "brews", "rated", "mean", "spread", "best", "its settings"]
     let columns = titles.enumerated().map { index, title in
       FittedTable.Column(
         title: title, isRightAligned: (1...5).contains(index), least: index % 6 == 0 ? 12 : nil)
     }
-    let rows = BrewStatistics.groups(of: brews, by: grouping).map { group in
+    let rows = groups.map { group in
       (isPlain ? ["\(grouping)"] : []) + group.texts(units)
     }
     return FittedTable(
@@ -94,13 +91,9 @@ extension BrewStatistics {
   }
 
   private static func settings(of brew: Brew, _ units: DisplayUnits) -> String {
-    var parts: [String] = []
-    if let dose = brew.dose { parts.append(units.text(dose)) }
-    if brew.ratio != nil { parts.append(brew.ratioText) }
-    if !brew.grinder.setting.isEmpty { parts.append("grind " + brew.grinder.setting) }
-    if let temperature = brew.temperature { parts.append(units.text(temperature)) }
-    if let time = brew.time { parts.append(time.clockText) }
-    return parts.joined(separator: ", ")
+    let grind = brew.grinder.setting
+    return units.settings(of: brew, grind: grind.isEmpty ? "" : "grind " + grind)
+      .joined(separator: ", ")
   }
 
   fileprivate func json(name hasName: Bool) -> JSONValue {

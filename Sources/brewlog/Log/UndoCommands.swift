@@ -7,7 +7,7 @@ extension LogCommand {
       name: "undo", summary: "takes the last change back",
       discussion: [
         "Whatever changed the log last: a command, a key on the screen, an import as a whole. The last \(LogFile.undoDepth) changes can be taken back."
-      ], options: [.json, .log],
+      ], options: [.json, .log], examples: ["brewlog undo"],
       failures: [(ExitStatus.difference, "there is nothing to take back")]),
     run: { session in
       try step(session, done: "undone", none: "there is nothing to undo") { try $0.undo() }
@@ -15,7 +15,11 @@ extension LogCommand {
 
   static let redo = LogCommand(
     guide: CommandGuide(
-      name: "redo", summary: "does again what undo took back", options: [.json, .log],
+      name: "redo", summary: "does again what undo took back",
+      discussion: [
+        "As long as nothing else was changed since. --json prints the name of the action."
+      ],
+      options: [.json, .log], examples: ["brewlog undo && brewlog redo"],
       failures: [(ExitStatus.difference, "there is nothing to do again")]),
     run: { session in
       try step(session, done: "done again", none: "there is nothing to redo") { try $0.redo() }
@@ -26,7 +30,7 @@ extension LogCommand {
     _ body: (LogFile) throws -> RecordedAction?
   ) throws -> Int32 {
     try session.expectNoWords()
-    let file = try session.open()
+    let file = try session.openExisting()
     // Where there is nothing to do, nothing is written.
     guard try session.request.command == "undo" ? file.undoable() != nil : file.redoable() != nil,
       let action = try LongWork.run("changing the log", on: file, { try body(file) })

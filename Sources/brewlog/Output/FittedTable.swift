@@ -16,7 +16,7 @@ struct FittedTable {
   /// and without titles.
   func text(_ style: OutputStyle) -> String {
     guard let width = style.columns else {
-      return rows.map { row in row.map(\.onOneLine).joined(separator: "\t") + "\n" }.joined()
+      return rows.map { row in row.map(style.line).joined(separator: "\t") + "\n" }.joined()
     }
     let cells = ([columns.map(\.title)] + rows).map { row in
       row.map { style.cells(of: $0.onOneLine) }
@@ -77,6 +77,6 @@ struct FittedTable {
     guard width > 0 else { return [] }
     var kept = Array(cells.prefix(width - 1))
     if cells[width - 1] == .continuation { kept[width - 2] = style.cells(of: " ")[0] }
-    return kept + style.cells(of: "…")
+    return kept + [OutputStyle.ellipsis]
   }
 }

@@ -40,9 +40,14 @@ struct OutputStyle {
   /// A text as the terminal may be sent it, in the columns that it takes.
   func cells(of text: String) -> [Glyph] {
     var cells: [Glyph] = []
-    for character in text { GlyphTable.append(character, to: &cells) }
+    for character in isASCII ? text.spelledInASCII : text {
+      GlyphTable.append(character, to: &cells)
+    }
     return cells
   }
+
+  /// What stands in one column for the end of a text that does not fit.
+  static var ellipsis: Glyph { GlyphTable.glyph(for: "…").glyph }
 
   /// Cells as text.
   func text(of cells: some Sequence<Glyph>) -> String {
@@ -67,12 +72,39 @@ struct OutputStyle {
 extension OutputStyle {
   /// A text of several lines that holds nothing a terminal acts on, in ASCII where that is all it shows.
   func printable(_ text: String) -> String {
-    let text = text.printable
+    ascii(text.printable)
+  }
+
+  /// A text on one line, in ASCII where that is all that is wanted.
+  func line(_ text: String) -> String { ascii(text.onOneLine) }
+
+  private func ascii(_ text: String) -> String {
     guard isASCII else { return text }
     var ascii = ""
-    for scalar in text.unicodeScalars {
-      ascii.unicodeScalars.append(scalar == "\n" ? scalar : ASCIIGlyphs.substitute(for: scalar))
+    for scalar in text.spelledInASCII.unicodeScalars {
+      ascii.unicodeScalars.append(
+        scalar == "\n" || scalar == "\t" ? scalar : ASCIIGlyphs.substitute(for: scalar))
     }
     return ascii
+  }
+}
+
+extension String {
+  /// With signs that take more than a character in ASCII, or none: `93 °C …` is `93 C ...`.
+  fileprivate var spelledInASCII: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "…": text += "..."
+      case "→": text += "->"
+      case "←": text += "<-"
+      case "≤": text += "<="
+      case "≥": text += ">="
+      case "°": break
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }

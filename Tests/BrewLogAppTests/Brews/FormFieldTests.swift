@@ -210,4 +210,46 @@ struct FormFieldTests {
     #expect(scene.lines.contains(" dose        (e.g. 0.54 oz)"))
     #expect(scene.lines.contains(" water       (e.g. 8.8 oz or 250 ml)"))
   }
+
+  @Test("a filter and a search are in the user's units, unless they say others")
+  func unitsOfFilters() throws {
+    var brews = Brew.three
+    for (index, celsius) in [88.0, 93, 96].enumerated() {
+      brews[index].temperature = Celsius(celsius)
+    }
+    var preferences = Preferences()
+    preferences.units.usesFahrenheit = true
+    let scene = try LogScene(brews, preferences: preferences)
+    let all = scene.beans
+    for (filter, places) in [
+      ("temp>200", [2]), ("temp>=199.4", [1, 2]), ("temp>90C", [1, 2]), ("temp=190.4", [0]),
+    ] {
+      scene.model.change { $0.filter = filter }
+      #expect(scene.beans == places.map { all[$0] }, "\(filter)")
+    }
+    scene.model.change { $0.filter = "" }
+    scene.host.type("/temp>200\r")
+    #expect(scene.selectedBean == all[2])
+  }
+
+  @Test("columns have room for amounts in any units")
+  func widths() {
+    var units = DisplayUnits.metric
+    #expect(LogColumn.field(.temperature).fixedWidth(in: units) == 7)
+    (units.usesOunces, units.usesFluidOunces, units.usesFahrenheit) = (true, true, true)
+    var brew = Brew(Bean("x"))
+    brew.dose = 300
+    brew.water = Amount(500, .millilitres)
+    brew.yield = Amount(1_000)
+    brew.temperature = Celsius(fahrenheit: 212.5)
+    brew.time = 172_799
+    brew.bloom = 57_600
+    for field in [BrewField.dose, .water, .yield, .temperature, .time, .bloom] {
+      let column = LogColumn.field(field)
+      let text = column.text(of: brew, units: units, width: 0)
+      #expect(!text.isEmpty && text.count <= column.fixedWidth(in: units) ?? 0, "\(text)")
+    }
+    units.isASCII = true
+    #expect(LogColumn.field(.temperature).text(of: brew, units: units, width: 8) == "212.5 F")
+  }
 }

@@ -66,8 +66,8 @@ struct AddTests {
   @Test(
     "what is refused, and that nothing is saved",
     arguments: [
-      ("", "add needs a bean: brewlog add bean=\"Kenya AA\""),
-      ("dose=15", "add needs a bean: brewlog add bean=\"Kenya AA\""),
+      ("", "add needs a bean, or the bag that it is from: brewlog add bean=\"Kenya AA\""),
+      ("dose=15", "add needs a bean, or the bag that it is from: brewlog add bean=\"Kenya AA\""),
       ("bean=", "bean: a brew needs the name of its bean or drink; nothing was saved"),
       ("Kenya", "add takes KEY=VALUE, and 'Kenya' has no =; write it like bean=\"Kenya AA\""),
       ("ben=x", "there is no key 'ben'; did you mean bean? See brewlog add --help"),

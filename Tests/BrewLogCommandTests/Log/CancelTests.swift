@@ -31,7 +31,7 @@ struct CancelTests {
           + "kill -INT %1 2>/dev/null; wait %1'")
       statuses.insert(outcome.status)
       #expect([0, 130].contains(outcome.status), "\(command), \(moment): \(outcome)")
-      #expect(try folder.output("check") == folder.log + ": no damage\n")
+      #expect(try folder.output("check").hasPrefix(folder.log + ": no damage\n"))
       let count = try folder.run("brewlog list --columns id | wc -l").text.trimmed
       #expect(counts.contains(count), "\(command), \(moment): \(count)")
       let left = try folder.run("ls; rm -f out.json out.db").text

@@ -65,7 +65,7 @@ struct CopyTests {
     #expect(try folder.output("check") == folder.log + ": no damage\n")
     #expect(
       try folder.output("check --json")
-        == "{\"path\": \"\(folder.log)\", \"ok\": true, \"problems\": []}\n")
+        == "{\"path\": \"\(folder.log)\", \"ok\": true, \"problems\": [], \"notes\": []}\n")
     try folder.run(
       "cp *.daily-* good; printf 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' | dd of=brewlog.db conv=notrunc"
     )

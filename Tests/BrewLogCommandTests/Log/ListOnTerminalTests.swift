@@ -10,7 +10,9 @@ struct ListOnTerminalTests {
     let style = OutputStyle(columns: columns, isASCII: ascii)
     return FittedTable(
       columns: BrewColumn.usual.map(\.layout),
-      rows: brews.map { brew in BrewColumn.usual.map { $0.shortText(of: brew) } }
+      rows: brews.map { brew in
+        BrewColumn.usual.map { $0.text(of: brew, in: .metric, isForPeople: true) }
+      }
     ).text(style)
   }
 

@@ -89,11 +89,11 @@ struct ExportFormatTests {
   let folder = LogFolder()
 
   @Test(
-    "by the end of the file's name; an option wins, and an end that says nothing is JSON",
+    "by the end of the file's name; an option wins, and no end is JSON",
     arguments: [
       ("a.csv", "id,date,"), ("A.CSV", "id,date,"), ("a.json", "{\"brewlog\""),
       ("a.JSON", "{\"brewlog\""), ("a.zip", "PK"), ("A.Zip", "PK"), ("a", "{\"brewlog\""),
-      ("a.txt", "{\"brewlog\""), ("csv", "{\"brewlog\""), ("--json a.csv", "{\"brewlog\""),
+      ("--json a.txt", "{\"brewlog\""), ("csv", "{\"brewlog\""), ("--json a.csv", "{\"brewlog\""),
       ("--csv a.json", "id,date,"), ("--beanconqueror a.csv", "{\"BEANS\""),
       ("--beanconqueror a.zip", "PK"),
     ])

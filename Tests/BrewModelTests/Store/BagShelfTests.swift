@@ -47,6 +47,10 @@ struct BagShelfTests {
     shelf.refresh()
     #expect(entries["Kenya"]?.left == 234.8)
     #expect(entries["Kenya"]?.brewsLeft == 30, "of 7.6 g in the mean")
+    // What is printed once is told by the file alone.
+    let printed = try BagShelf.entries(in: LogFile(path: folder.log))
+    #expect(printed.map(\.bag) == shelf.entries.map(\.bag))
+    #expect(printed.map(\.use) == shelf.entries.map(\.use))
   }
 
   @Test("open bags first, the freshest first; then those that are finished")
@@ -58,6 +62,9 @@ struct BagShelfTests {
       bag("C", roasted: "2026-11-10"),
     ])
     #expect(BagShelf(log).entries.map(\.bag.bean.name) == ["C", "A", "B", "no day", "Old"])
+    let printed = try BagShelf.entries(in: LogFile(path: folder.log))
+    #expect(printed.map(\.bag.bean.name) == ["C", "A", "B", "no day", "Old"])
+    #expect(try BagShelf.entries(in: LogFile(path: folder("none.db"))).isEmpty)
   }
 
   @Test("a change tells the readers of that bag alone; an object stays that of its bag")

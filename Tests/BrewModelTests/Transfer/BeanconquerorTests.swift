@@ -137,12 +137,13 @@ struct BeanconquerorTests {
       "BEANS":[{"name":"B","config":{"uuid":"b"}}],"MILL":null,"PREPARATION":{}}
       """#
     let preview = try preview(text)
-    #expect(preview.newCount == 6)
-    #expect(Set(preview.items.map(\.brew.id)).count == 6)
+    #expect(preview.newCount == 4)
+    #expect(Set(preview.items.map(\.brew.id)).count == 4)
+    #expect(preview.notes.contains("BREWS 6 is 7, which is no record, and is not kept"))
     #expect(preview.items[1].damages.last?.field == "id")
     let log = try LogFile(path: folder.log)
     try log.apply(preview)
-    #expect(try log.brewCount() == 6)
+    #expect(try log.brewCount() == 4)
     let again = try self.preview(text)
     #expect(again.newCount == 0 && again.action.changes.isEmpty)
   }

@@ -45,7 +45,7 @@ struct CSVTests {
       ("date\tbean\nx\ty\n", "\t"), ("date|bean\nx|y\n", "|"), ("date\n2026\n", ","),
     ])
   func delimiter(text: String, delimiter: Character) {
-    #expect(CSVReader.delimiter(of: Array(text.utf8)) == delimiter.asciiValue)
+    #expect(TableStart(Array(text.utf8)) { _ in false }.delimiter == delimiter.asciiValue)
   }
 
   @Test("bytes of other encodings become UTF-8")
@@ -90,16 +90,31 @@ struct CSVTests {
       ("12/16/2012?", nil, "2012-12-16", nil),
       ("1/2/2026 7:13 AM", .monthFirst, "2026-01-02", 25_980_000),
       ("1/2/2026 12:05 PM", .monthFirst, "2026-01-02", 43_500_000),
-      ("2026/1/2", nil, "2026-01-02", nil),
+      ("2026/1/2", nil, "2026-01-02", nil), ("20261130", nil, "2026-11-30", nil),
+      ("20261130T081500", nil, "2026-11-30", 29_700_000), ("2026-11", nil, "2026-11-01", nil),
+      ("46356", nil, "2026-11-30", nil), ("46356.34375", nil, "2026-11-30", 29_700_000),
+      ("46356,25", .dayFirst, "2026-11-30", 21_600_000),
+      ("30 Nov 2026", nil, "2026-11-30", nil), ("Nov 30 2026", .dayFirst, "2026-11-30", nil),
+      ("November 30, 2026", nil, "2026-11-30", nil), ("30-Nov-26", nil, "2026-11-30", nil),
+      ("Mon, 30th November 2026 at 8:15 AM", nil, "2026-11-30", 29_700_000),
+      ("6. März 2026", nil, "2026-03-06", nil),
+      ("Montag, 6. Mai 2026 um 8:15", nil, "2026-05-06", 29_700_000),
+      ("0001-01-01", nil, "0001-01-01", nil),
     ] as [(String, CSVDialect.DateOrder?, String, Int?)])
   func dates(text: String, order: CSVDialect.DateOrder?, day: String, time: Int?) {
     let date = WrittenDate(text)
     #expect(date?.day(order)?.description == day)
     #expect(date?.timeOfDay == time)
-    #expect(date?.isUncertain == (text == "2011" || text.hasSuffix("?")))
+    #expect(date?.isUncertain == (["2011", "2026-11"].contains(text) || text.hasSuffix("?")))
   }
 
-  @Test("what is no date is none", arguments: ["", "abc", "30.11", "5", "1/2-2026", "2026-11-30x"])
+  @Test(
+    "what is no date is none",
+    arguments: [
+      "", "abc", "30.11", "5", "1/2-2026", "2026-11-30x", "99999", "12345", "463567", "46356x",
+      "2026113",
+      "30 Foo 2026", "Nov 2026", "2026 Nov 30 x", "30 Nov 2026 x",
+    ])
   func noDates(text: String) {
     #expect(WrittenDate(text) == nil)
   }

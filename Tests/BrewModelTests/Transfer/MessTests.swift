@@ -3,7 +3,8 @@ import Testing
 
 @testable import BrewModel
 
-/// One small file made by hand for each kind of mess that real exports have: what comes of it, and that nothing is lost.
+/// One small file made by hand for each kind of mess that real exports have: what comes of it, and that nothing is
+/// lost.
 @Suite("Each kind of mess")
 struct MessTests {
   private static let start = #""config":{"uuid":"00000000-0000-4000-8000-00000000000"#

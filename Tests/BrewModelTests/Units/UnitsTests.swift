@@ -106,7 +106,8 @@ struct UnitsTests {
     #expect(Amount("250") == Amount(250, .grams))
     #expect(Amount("250 ml") == Amount(250, .millilitres))
     #expect(Amount(250, .millilitres).description == "250 ml")
-    #expect(Amount("250 l") == nil)
+    #expect(Amount("0.25 l") == Amount(250, .millilitres))
+    #expect(Amount("250 litre s") == nil)
   }
 
   @Test("prices")

@@ -32,10 +32,10 @@ extension FuzzTarget {
   /// As far as it can be followed without a log.
   private static func follow(_ request: LogRequest) throws(UsageError) {
     var selection = try BrewSelection(request)
-    if request.command == "list" { try selection.take(filters: request.words) }
+    if request.command == "list" { try selection.take(filters: request.words, units: .metric) }
     guard request.command == "add" else { return }
     let assignments = try Assignments(request.words, of: request.command)
     var brew = Brew(Bean("x"))
-    try? assignments.apply(to: &brew)
+    try? assignments.apply(to: &brew, units: .metric)
   }
 }

@@ -16,7 +16,11 @@ extension FuzzTarget {
     let text = String(decoding: bytes, as: UTF8.self)
     let query = BrewQuery(text)
     if let problem = query.problem { try require(!problem.reason.isEmpty, "no reason is given") }
-    for brew in specimens { _ = query.conditionsHold(for: brew) }
+    let inOunces = BrewQuery(text, units: imperial)
+    for brew in specimens {
+      _ = query.conditionsHold(for: brew)
+      _ = inOunces.conditionsHold(for: brew)
+    }
     try checkArguments(text.split(separator: "\n").map(String.init))
   }
 
@@ -24,13 +28,19 @@ extension FuzzTarget {
   private static func checkArguments(_ words: [String]) throws {
     var selection = try BrewSelection(LogRequest(command: "list"))
     do throws(UsageError) {
-      try selection.take(filters: words)
+      try selection.take(filters: words, units: imperial)
     } catch {
       return try requireHarmless(error.message, "the error of a filter")
     }
     let found = selection.query.brews(among: specimens)
     try require(found.count <= specimens.count, "there are more brews")
   }
+
+  private static let imperial: DisplayUnits = {
+    var units = DisplayUnits.metric
+    (units.usesOunces, units.usesFluidOunces, units.usesFahrenheit) = (true, true, true)
+    return units
+  }()
 
   private static let specimens: [Brew] = {
     var brew = Brew(Bean("Kenya AA"), at: ZonedTime("2026-11-30T08:00:00+01:00")!)

@@ -29,7 +29,8 @@ extension FuzzTarget {
       try requireSame(
         row.joined(separator: "\u{0}"), other.joined(separator: "\u{0}"), "a row of \(row.count)")
     }
-    _ = CSVReader.delimiter(of: bytes)
+    let start = TableStart(bytes) { $0.contains { TableColumn($0).tellsOfBrews } }
+    try require(start.position <= bytes.count, "the table begins behind its end")
   }
 
   private static func records(of bytes: [UInt8], _ delimiter: UInt8) throws(Violation) -> [[String]]

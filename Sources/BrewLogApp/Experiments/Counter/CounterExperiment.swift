@@ -11,7 +11,8 @@ public struct CounterExperiment: Experiment {
   public func run(_ parameters: ExperimentParameters) -> ExperimentReport {
     let m = parameters.toggles
     return ExperimentReport(
-      experiment: Self.name, parameters: parameters, conditions: "\(m.grouped) events of each kind",
+      experiment: Self.name, parameters: parameters,
+      conditions: "\(m.groupedCount("event")) of each kind",
       sections: CounterEvent.allCases.flatMap { event in
         [Self.transcripts(of: event), Self.counts(of: event, times: m)]
       })
@@ -39,7 +40,7 @@ public struct CounterExperiment: Experiment {
   private static func counts(of event: CounterEvent, times: Int) -> ExperimentSection {
     let runs = CounterWorld.allCases.map { CounterRuns($0, event, times: times) }
     return ExperimentSection(
-      event.name + ", \(times.grouped) times",
+      event.name + ", \(times.groupedCount("time"))",
       results: [1, 2].flatMap { modern in
         CounterRuns.kinds.indices.map { kind in
           let claim = CounterRuns.claims(of: event, times: times)

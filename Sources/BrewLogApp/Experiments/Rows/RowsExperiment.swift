@@ -83,7 +83,7 @@ extension RowsExperiment {
     let values = eager.measure(eager.stacks, at: 0)
     let closures = eager.measure(eager.closureStacks, at: 0)
     return ExperimentSection(
-      "VStack and ForEach, all \(eager.count.grouped) rows alive",
+      "VStack and ForEach, all \(eager.count.groupedCount("row")) alive",
       results: [
         values.containers.result("Stack body, values", claim: m, 0),
         values.rows.result("Row bodies, values", claim: m, m),

@@ -12,7 +12,7 @@ public struct ScreensExperiment: Experiment {
     let m = parameters.toggles
     return ExperimentReport(
       experiment: Self.name, parameters: parameters,
-      conditions: "ten screens, \(m.grouped) changes each",
+      conditions: "ten screens, \(m.groupedCount("change")) each",
       sections: [
         ScreensBench().oneProperty(changes: m), ScreensBench().eachProperty(changes: m),
         ScreensBench().allInOneEvent,

@@ -12,7 +12,7 @@ public struct SettingsExperiment: Experiment {
     let m = parameters.toggles
     return ExperimentReport(
       experiment: Self.name, parameters: parameters,
-      conditions: "forty rows, \(m.grouped) keys or writes each",
+      conditions: "forty rows, \(m.grouped) \(m == 1 ? "key or write" : "keys or writes") each",
       sections: [
         SettingsBench().typing(keys: m), SettingsBench().dependencies(writes: m),
         SettingsBench().ignored(writes: m), MigrationBench().section(keys: m),

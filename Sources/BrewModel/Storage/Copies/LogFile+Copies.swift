@@ -75,7 +75,8 @@ extension LogFile {
     prune(kind, but: path, now: now)
   }
 
-  /// Makes the copy of the day if there is none. If that fails the action is saved all the same, and `copyProblem` tells.
+  /// Makes the copy of the day if there is none. If that fails the action is saved all the same, and `copyProblem`
+  /// tells.
   func makeDailyCopy() {
     let day = ZonedTime(clock()).day
     guard day != copiedDay else { return }

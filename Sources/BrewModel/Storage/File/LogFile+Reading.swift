@@ -41,6 +41,23 @@ extension LogFile {
     }
   }
 
+  /// The brews that a query asks for, the newest first and those of one moment in the order of their ids.
+  ///
+  /// Complexity: O(n) until the limit is reached, of which the result alone is in memory.
+  /// - Parameter limit: how many at most; nil for all.
+  public func brews(_ query: BrewQuery, limit: Int? = nil) throws(LogFileError) -> [Brew] {
+    if query.isEmpty { return try brews(limit: limit) }
+    return try reading(none: []) { database throws(DatabaseError) in
+      var matcher = BrewMatcher(query)
+      var found: [Brew] = []
+      try database.eachBrew { brew in
+        if matcher.matches(brew) { found.append(brew) }
+        return found.count != limit
+      }
+      return found
+    }
+  }
+
   /// One brew, also a deleted one; nil if there never was one of that id.
   public func brew(_ id: Brew.ID) throws(LogFileError) -> Brew? {
     try reading(none: nil) { database throws(DatabaseError) in try database.record(Brew.self, id) }
@@ -99,6 +116,19 @@ extension Database {
     let pool = StringPool()
     try each(Bag.sql.selectAll) { row in if let bag = Bag.read(&row, pool) { bags.append(bag) } }
     return bags
+  }
+
+  /// Gives each brew that is not deleted, the newest first, until the body has enough.
+  ///
+  /// - Parameter isOrdered: no for whatever order: pages are then read one after the other and each once.
+  func eachBrew(isOrdered: Bool = true, while body: (Brew) -> Bool) throws(DatabaseError) {
+    let pool = StringPool()
+    let start = "SELECT \(Brew.columnList) FROM brew"
+    let sql =
+      isOrdered
+      ? start + " WHERE deleted_at IS NULL ORDER BY brewed_at DESC, id"
+      : start + " NOT INDEXED WHERE deleted_at IS NULL"
+    try eachWanted(sql) { row in Brew.read(&row, pool).map(body) ?? true }
   }
 
   func brews(

@@ -35,7 +35,8 @@ extension LogFile {
     }
   }
 
-  /// Writes an import: like `perform(_:progress:)`, after a copy of the log was made. Without a copy there is no import.
+  /// Writes an import: like `perform(_:progress:)`, after a copy of the log was made. Without a copy there is no
+  /// import.
   ///
   /// Complexity: O(changes × log records + size).
   @discardableResult

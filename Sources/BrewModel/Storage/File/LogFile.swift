@@ -38,8 +38,8 @@ public final class LogFile {
   /// Why the last copy could not be made though the action was saved; nil if all is well.
   public internal(set) var copyProblem: LogFileError?
 
-  /// Asked every millisecond or so while something runs that may take long (a migration, a backup, a check); its no ends
-  /// it with `cancelled`, and nothing is changed. Show progress from it; do not use the log in it.
+  /// Asked every millisecond or so while something runs that may take long (a migration, a backup, a check); its no
+  /// ends it with `cancelled`, and nothing is changed. Show progress from it; do not use the log in it.
   public var isWorkWanted: (() -> Bool)? { didSet { database?.isWanted = isWorkWanted } }
 
   /// As it was given.
@@ -93,7 +93,12 @@ extension LogFile {
     access = wish
     switch FileIdentity.find(place.realPath) {
     case .nothing:
-      guard copies().isEmpty else { throw error(.missing(newestCopy: newestGoodCopy())) }
+      guard !copies().isEmpty else { return }
+      // Another copy of the program may have made the log and the copy of it since.
+      guard case .file(let found) = FileIdentity.find(place.realPath), found.size > 0 else {
+        throw error(.missing(newestCopy: newestGoodCopy()))
+      }
+      try open(found)
     case .other(let what): throw error(.cannotOpen("it is \(what), not a log"))
     case .failure(let code): throw error(.cannotOpen(SystemError.text(of: code)))
     case .file(let found):

@@ -24,7 +24,8 @@ extension Database {
     }
   }
 
-  /// What `PRAGMA quick_check` or, thoroughly, `PRAGMA integrity_check` finds, at most 100 sentences; none if all is well.
+  /// What `PRAGMA quick_check` or, thoroughly, `PRAGMA integrity_check` finds, at most 100 sentences; none if all is
+  /// well.
   ///
   /// Complexity: O(size).
   func damage(isThorough: Bool) throws(DatabaseError) -> [String] {

@@ -53,12 +53,22 @@ public final class Database {
   func each(_ sql: String, _ values: [SQLValue] = [], _ body: (inout Row) -> Void)
     throws(DatabaseError)
   {
+    try eachWanted(sql, values) { row in
+      body(&row)
+      return true
+    }
+  }
+
+  /// Gives each row of a statement until the body has enough. Complexity: O(rows that it reads).
+  func eachWanted(_ sql: String, _ values: [SQLValue] = [], _ body: (inout Row) -> Bool)
+    throws(DatabaseError)
+  {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try statement.bind(values)
     while try statement.step() {
       var row = Row(statement)
-      body(&row)
+      guard body(&row) else { return }
     }
   }
 

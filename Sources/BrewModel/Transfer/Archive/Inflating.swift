@@ -15,6 +15,15 @@ enum Inflating {
   static func inflate(
     _ packed: ArraySlice<UInt8>, limit: Int, expected: Int
   ) throws(Failure) -> [UInt8] {
+    try inflateStart(of: packed, limit: limit, expected: expected).bytes
+  }
+
+  /// Inflates raw deflate data behind which something else may stand.
+  ///
+  /// - Returns: also how many bytes it took.
+  static func inflateStart(
+    of packed: ArraySlice<UInt8>, limit: Int, expected: Int
+  ) throws(Failure) -> (bytes: [UInt8], used: Int) {
     var stream = z_stream()
     guard zlib_begin_raw(&stream) == Z_OK else { throw .damaged }
     defer { inflateEnd(&stream) }
@@ -38,7 +47,7 @@ enum Inflating {
     }
     guard result.count <= limit else { throw .tooLarge }
     guard code == Z_STREAM_END else { throw .damaged }
-    return result
+    return (result, packed.count - Int(stream.avail_in))
   }
 
   /// The CRC-32 of ZIP files. Complexity: O(count).

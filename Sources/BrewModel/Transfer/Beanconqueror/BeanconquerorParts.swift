@@ -30,12 +30,14 @@ struct BeanconquerorParts {
 
   func wants(_ name: String) -> Bool { Self.part(name) != nil }
 
-  mutating func take(_ name: String, _ bytes: [UInt8]) {
+  /// - Parameter path: where it stands in the archive, with its folders.
+  mutating func take(_ name: String, _ bytes: [UInt8], at path: String? = nil) {
     switch Self.part(name) {
-    case .main: main = bytes
-    case .brews(let number): brews[number] = bytes
-    case .beans(let number): beans[number] = bytes
-    case nil: strange.append(name)
+    case .main where main == nil: main = bytes
+    case .brews(let number) where brews[number] == nil: brews[number] = bytes
+    case .beans(let number) where beans[number] == nil: beans[number] = bytes
+    // The first of a name is read; the others are told of.
+    default: strange.append(path ?? name)
     }
   }
 

@@ -83,14 +83,19 @@ struct BeanconquerorReader {
     of name: String?, in top: JSONTop, _ place: String
   ) throws(FormatError) -> Int {
     var brews: [ImportedBrew] = []
+    var notes: [String] = []
     var count = 0
     let (names, counter, known) = (names, counter, log.brews.count)
     repairs += try top.eachRecord(of: name) { record, index, position throws(FormatError) in
       count = index + 1
       try counter.check(known + count, at: position, of: top.bytes.count)
+      guard !record.members.isEmpty else {
+        return notes.append(record.noRecord("\(place) \(count)"))
+      }
       brews.append(BeanconquerorBrew(record, names).imported(place: "\(place) \(count)"))
     }
     log.brews += brews
+    log.notes += notes
     return count
   }
 
@@ -123,9 +128,9 @@ struct BeanconquerorReader {
     }
     if let first = parts.strange.first {
       log.notes.append(
-        "\(parts.strange.count) other files in the archive were not read, the first being “\(first.prefix(80))”"
+        "\(parts.strange.count.counted("other file")) in the archive \(parts.strange.count == 1 ? "was" : "were") not read, the first being “\(first.prefix(80))”"
       )
     }
-    if repairs > 0 { log.notes.append("\(repairs) texts were not in UTF-8 and were repaired") }
+    if repairs > 0 { log.notes.append(JSONTop.note(ofRepairs: repairs)) }
   }
 }

@@ -32,8 +32,12 @@ enum ColumnMeaning: Hashable {
     }
   }
 
+  /// More bytes are no name of a column.
+  static let longestName = 200
+
   /// What the header of a column is taken for; nil if it is not known. Complexity: O(names).
   init?(header: String) {
+    guard header.utf8.count <= Self.longestName else { return nil }
     let name = Self.name(of: header)
     guard let meaning = Self.known.first(where: { $0.names.contains(name) }) else { return nil }
     self = meaning.meaning

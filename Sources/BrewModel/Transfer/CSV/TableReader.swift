@@ -16,19 +16,21 @@ struct TableReader {
   mutating func log(in bytes: [UInt8]) throws(FormatError) -> ImportedLog {
     let text = CSVText(bytes)
     if let note = text.note { notes.append(note) }
-    let delimiter = CSVReader.delimiter(of: text.bytes)
-    var reader = CSVReader(text.bytes, delimiter: delimiter)
+    let start = TableStart(text.bytes, isNamed: isNamed)
+    let delimiter = start.delimiter
+    var reader = CSVReader(
+      text.bytes, delimiter: delimiter, at: start.position, line: start.line)
+    skipTitles(start.skipped, &reader)
     guard let header = reader.next() else { throw error("the file is empty") }
+    guard header.count <= Self.columnLimit else {
+      throw error("the table has \(header.count) columns, more than \(Self.columnLimit)")
+    }
     columns = header.map { TableColumn($0) }
     let isOwn = Self.isOwn(header)
     try chooseColumns(isOwn: isOwn)
-    guard
-      isOwn
-        || columns.contains(where: {
-          $0.meaning == .field(.bean) || $0.meaning == .field(.date) || $0.meaning == .unixTime
-        })
-    else { throw unknownTable(header) }
+    guard isOwn || columns.contains(where: \.tellsOfBrews) else { throw unknownTable(header) }
     let survey = try survey(reader)
+    noteSerialDates(survey)
     if !isOwn { settleMeanings(survey) }
     var dialect = dialect(delimiter, survey)
     dialect.columns = columns.map { column in
@@ -45,6 +47,31 @@ struct TableReader {
     if !isOwn, let note = scale.note { notes.append(note) }
     log.notes = notes
     return log
+  }
+
+  private static let columnLimit = 2_000
+
+  /// Whether a record names a date or a bean, or columns that the user names.
+  private func isNamed(_ cells: [String]) -> Bool {
+    let cells = cells.prefix(Self.columnLimit)
+    let names = Set(options.columns.keys.map(ColumnMeaning.name(of:)))
+    return cells.contains { cell in
+      cell.utf8.count <= ColumnMeaning.longestName
+        && (TableColumn(cell).tellsOfBrews || names.contains(ColumnMeaning.name(of: cell)))
+    }
+  }
+
+  private mutating func skipTitles(_ count: Int, _ reader: inout CSVReader) {
+    let titles = (0..<count).compactMap { _ in reader.next()?.first { !$0.isEmpty } }
+    guard let first = titles.first else { return }
+    notes.append(
+      "not kept: \(count.counted("line")) above the names of the columns, beginning with “\(first.prefix(40))”"
+    )
+  }
+
+  private mutating func noteSerialDates(_ survey: TableSurvey) {
+    guard let text = survey.serialDate, let day = WrittenDate(text)?.day(nil) else { return }
+    notes.append("dates are numbers of a spreadsheet: \(text) is \(day)")
   }
 
   /// Takes over what the user says of columns: by their names as they are, or but for case, blanks and signs.

@@ -122,8 +122,10 @@ struct TableRow {
     let seconds: Seconds? =
       hasGluedTimes
       ? reader.value(field.key, text, "a length of time", Self.gluedSeconds)
-      : reader.value(field.key, text, "a length of time") {
-        Seconds($0.contains(":") ? $0 : numbers.plain($0))
+      : reader.value(field.key, text, "a length of time") { text in
+        // In 2'30" no sign groups thousands.
+        let isClock = text.contains { ":'′’\"″".contains($0) }
+        return (isClock ? Seconds(text) : nil) ?? Seconds(numbers.plain(text))
       }
     guard let seconds, seconds.value != 0 else { return }
     switch field {

@@ -77,7 +77,7 @@ struct TableRows {
     Finding(
       field: "", severity: .unusual,
       reason:
-        "the row has \(cells) cells where there are \(columns) columns: its commas may not have been quoted"
+        "the row has \(cells.counted("cell")) where there \(columns == 1 ? "is" : "are") \(columns.counted("column")): its commas may not have been quoted"
     )
   }
 }

@@ -13,6 +13,8 @@ struct TableSurvey {
   /// Whether dates have times.
   private(set) var hasTimes = false
   private(set) var best: [Double]
+  /// The first date that is the number of a spreadsheet.
+  private(set) var serialDate: String?
 
   init(columns: Int) {
     filled = Array(repeating: 0, count: columns)
@@ -47,6 +49,7 @@ struct TableSurvey {
 
   private mutating func takeDate(_ cell: String, isBrewDate: Bool) {
     guard let date = WrittenDate(cell) else { return }
+    if date.isSerial, serialDate == nil { serialDate = cell }
     if isBrewDate, date.timeOfDay != nil { hasTimes = true }
     switch date.order {
     case .dayFirst: dayFirst += 1

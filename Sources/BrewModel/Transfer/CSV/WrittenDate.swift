@@ -1,4 +1,5 @@
-/// A date as people write it: `2026-11-30`, `30.11.2026 08:15:00`, `11/30/26 7:13 AM`, `2011`.
+/// A date as people and programs write it: `2026-11-30`, `20261130`, `30.11.2026 08:15:00`, `11/30/26 7:13 AM`,
+/// `30 Nov 2026`, `2026-11`, `2011`, and `46356.25`, the number that a spreadsheet has for it.
 struct WrittenDate {
   /// In the order in which they stand, and which of them is the year; of a year alone it is all there is.
   private let parts: [Int]
@@ -8,8 +9,10 @@ struct WrittenDate {
   let timeOfDay: Int?
   /// Minutes ahead of UTC, where they are written.
   let offset: Int?
-  /// Whether something in it is uncertain: a question mark, or a year alone.
+  /// Whether something in it is uncertain: a question mark, or a year or a month alone.
   let isUncertain: Bool
+  /// Whether it is the number of a spreadsheet.
+  private(set) var isSerial = false
 
   /// nil for anything else.
   init?(_ text: String) {
@@ -19,23 +22,29 @@ struct WrittenDate {
       isUncertain = true
       text = (text.hasSuffix("?") ? String(text.dropLast()) : String(text.dropFirst())).trimmed
     }
+    if let other = Self(serial: text, isUncertain) ?? Self(named: text, isUncertain) {
+      self = other
+      return
+    }
     var reader = DigitReader(text)
     guard let first = reader.run(atMost: 4) else { return nil }
     guard let separator = reader.step(over: ["-", "/", "."]) else {
-      guard first.digits == 4, (1_900...2_100).contains(first.value), reader.isAtEnd else {
-        return nil
-      }
-      self.init(parts: [first.value], isUncertain: true)
+      self.init(year: first, &reader, text, isUncertain)
       return
     }
-    guard let second = reader.run(atMost: 2),
-      reader.step(over: ["-", "/", "."]) == separator, let third = reader.run(atMost: 4)
-    else { return nil }
+    guard let second = reader.run(atMost: 2) else { return nil }
+    if reader.isAtEnd, first.digits == 4, separator != UInt8(ascii: ".") {
+      self.init(parts: [first.value, second.value, 1], isUncertain: true)
+      return
+    }
+    guard reader.step(over: ["-", "/", "."]) == separator, let third = reader.run(atMost: 4) else {
+      return nil
+    }
     let time = Self.time(after: text)
     guard reader.isAtEnd || time != nil else { return nil }
     let yearPlace = first.digits == 4 ? 0 : 2
     var parts = [first.value, second.value, third.value]
-    if parts[yearPlace] < 100 { parts[yearPlace] += 2_000 }
+    if yearPlace == 2, third.digits <= 2 { parts[yearPlace] += 2_000 }
     self.init(
       parts: parts, yearPlace: yearPlace, separator: separator, timeOfDay: time?.milliseconds,
       offset: time?.offset, isUncertain: isUncertain)
@@ -51,6 +60,83 @@ struct WrittenDate {
     self.timeOfDay = timeOfDay
     self.offset = offset
     self.isUncertain = isUncertain
+  }
+
+  /// A year with nothing behind it, or at once with month and day: `20261130`.
+  private init?(
+    year: (value: Int, digits: Int), _ reader: inout DigitReader, _ text: String,
+    _ isUncertain: Bool
+  ) {
+    guard year.digits == 4, (1_900...2_100).contains(year.value) else { return nil }
+    if reader.isAtEnd {
+      self.init(parts: [year.value], isUncertain: true)
+      return
+    }
+    guard let month = reader.number(2), let day = reader.number(2) else { return nil }
+    let time = Self.compactTime(reader) ?? Self.time(after: text)
+    guard reader.isAtEnd || time != nil else { return nil }
+    self.init(
+      parts: [year.value, month, day], timeOfDay: time?.milliseconds, offset: time?.offset,
+      isUncertain: isUncertain)
+  }
+
+  /// `T081500`, `T0815Z`.
+  private static func compactTime(
+    _ reader: DigitReader
+  ) -> (milliseconds: Int, offset: Int?)? {
+    var reader = reader
+    guard reader.skip("T", " "), let hour = reader.number(2), hour < 24,
+      let minute = reader.number(2), minute < 60
+    else { return nil }
+    let second = reader.number(2) ?? 0
+    let isUTC = reader.skip("Z")
+    guard reader.isAtEnd, second < 60 else { return nil }
+    return (((hour * 60 + minute) * 60 + second) * 1_000, isUTC ? 0 : nil)
+  }
+
+  /// The days since 1899-12-30 that a spreadsheet shows as a date unless it is saved as it is; of this century and the
+  /// half before.
+  private init?(serial text: String, _ isUncertain: Bool) {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard digits.utf8.count == 5, let days = Int(digits), (18_264...80_000).contains(days),
+      let number = DecimalText.parse(text, symbols: [])
+    else { return nil }
+    let day = CivilDay(dayNumber: days - 25_569)
+    let seconds = min(86_399, ((number - Double(days)) * 86_400).rounded())
+    guard seconds >= 0 else { return nil }
+    self.init(
+      parts: [day.year, day.month, day.day],
+      timeOfDay: text.utf8.count > 5 ? Int(seconds) * 1_000 : nil, isUncertain: isUncertain)
+    isSerial = true
+  }
+
+  /// With the name of a month: `30 Nov 2026`, `Mon, November 30, 2026 7:13 AM`, `30. November 2026`, `30-Nov-26`.
+  private init?(named text: String, _ isUncertain: Bool) {
+    guard text.utf8.contains(where: { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }) else { return nil }
+    var words = text.split { " ,.-/".contains($0) }.map(String.init)
+    // The day of the week.
+    if let first = words.first, MonthName.month(first) == nil, first.allSatisfy(\.isLetter) {
+      words.removeFirst()
+    }
+    guard words.count >= 3,
+      let place = words[..<2].firstIndex(where: { MonthName.month($0) != nil }),
+      let month = MonthName.month(words[place]),
+      let day = Self.ordinal(words[1 - place]), let year = Int(words[2]),
+      words[2].utf8.count == 4 || words[2].utf8.count == 2
+    else { return nil }
+    let rest = words[3...].filter { !["at", "um"].contains($0.lowercased()) }
+    let clock = ClockText(rest.joined(separator: " "))
+    guard rest.isEmpty || clock != nil else { return nil }
+    self.init(
+      parts: [year < 100 ? 2_000 + year : year, month, day], timeOfDay: clock?.milliseconds,
+      isUncertain: isUncertain)
+  }
+
+  /// `30`, `30th`.
+  private static func ordinal(_ word: String) -> Int? {
+    let digits = word.prefix { $0.isASCII && $0.isNumber }
+    let ending = word.dropFirst(digits.count).lowercased()
+    return ["", "st", "nd", "rd", "th"].contains(ending) ? Int(digits) : nil
   }
 
   /// What follows the first blank or T.

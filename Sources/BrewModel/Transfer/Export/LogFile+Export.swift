@@ -14,9 +14,12 @@ extension LogFile {
   /// All bags and brews as one file: the same log gives the same bytes, the newest brew first.
   ///
   /// Complexity: O(size).
-  /// - Parameter isRaw: whether texts of a CSV that a spreadsheet takes for formulas are left as they are.
+  /// - Parameters:
+  ///   - isRaw: whether texts of a CSV that a spreadsheet takes for formulas are left as they are.
+  ///   - isPacked: whether it is a file of gzip.
   public func export(
-    as format: ExportFormat, isRaw: Bool = false, progress: TransferProgress? = nil
+    as format: ExportFormat, isRaw: Bool = false, isPacked: Bool = false,
+    progress: TransferProgress? = nil
   ) throws(TransferError) -> [UInt8] {
     let bags: [Bag]
     let brews: [Brew]
@@ -40,16 +43,17 @@ extension LogFile {
     case .beanconqueror: try writer.writeBeanconqueror(bags, brews)
     case .beanconquerorArchive: try writer.writeBeanconquerorArchive(bags, brews)
     }
-    return writer.bytes
+    return isPacked ? Gzip.pack(writer.bytes) : writer.bytes
   }
 
   /// Writes an export to a new file, for the user alone, which is whole and on the disk when this returns.
   ///
   /// - Throws: if there is something of that name already.
   public func export(
-    as format: ExportFormat, to path: String, isRaw: Bool = false,
+    as format: ExportFormat, to path: String, isRaw: Bool = false, isPacked: Bool = false,
     progress: TransferProgress? = nil
   ) throws(TransferError) {
-    try TransferFile.make(path, of: export(as: format, isRaw: isRaw, progress: progress))
+    let bytes = try export(as: format, isRaw: isRaw, isPacked: isPacked, progress: progress)
+    try TransferFile.make(path, of: bytes)
   }
 }

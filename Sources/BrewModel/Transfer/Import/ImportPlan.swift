@@ -41,11 +41,11 @@ struct ImportPlan {
     }
     if madeBags > 0 {
       notes.append(
-        "a table has no place for bags: of \(madeBags) the bean alone is known, not the days, the weight and the cost"
+        "a table has no place for bags: of \(madeBags.counted("bag")) the bean alone is known, not the days, the weight and the cost"
       )
     }
     let count = items.count { $0.outcome == .new }
-    let name = "import of \(count) \(count == 1 ? "brew" : "brews")"
+    let name = "import of \(count.counted("brew"))"
     return ImportPreview(
       format: source.format, items: items, newBags: bagCounts.new,
       changedBags: bagCounts.changed, sameBags: bagCounts.same, notes: notes,

@@ -77,8 +77,8 @@ public struct ImportOptions: Sendable {
   public var ratingScale: Double?
   /// Whether fields that log and file both have, with different values, become those of the file.
   public var prefersFile = false
-  /// What columns of a table hold, by their names in its first row; nil for what is to be kept without being understood.
-  /// Of the others it is found.
+  /// What columns of a table hold, by their names in its first row; nil for what is to be kept without being
+  /// understood. Of the others it is found.
   public var columns: [String: BrewColumn?] = [:]
   public var limits = TransferLimits()
 

@@ -12,19 +12,29 @@ struct Importer {
     self.progress = progress
   }
 
-  /// How long a note, or what is kept besides, may be at all: longer than what is possible, for that is marked.
+  /// How long a text of a brew may be at all: longer than what is possible, for that is marked.
   private static let textLimit = 1 << 20
 
-  /// Complexity: O(size).
+  /// What is packed by gzip is unpacked first. Complexity: O(size).
   func log(in bytes: [UInt8]) throws(TransferError) -> ImportedLog {
-    let log = try uncheckedLog(in: bytes)
+    let log = try uncheckedLog(in: unpacked(bytes))
     for imported in log.brews {
-      let length = max(imported.brew.note.utf8.count, imported.brew.extra?.utf8.count ?? 0)
+      let length = imported.brew.longestText
       guard length <= Self.textLimit else {
         throw .tooLarge("\(imported.place) has a text of \(length) bytes: this is no brew")
       }
     }
     return log
+  }
+
+  private func unpacked(_ bytes: [UInt8]) throws(TransferError) -> [UInt8] {
+    guard Gzip.isGzip(bytes) else { return bytes }
+    guard progress?("unpacking", 0, 1) ?? true else { throw .cancelled }
+    let contents = try Gzip.unpack(bytes, limits: options.limits)
+    guard !Gzip.isGzip(contents) else {
+      throw .unreadable("the file is packed twice (gzip); unpack it once")
+    }
+    return contents
   }
 
   private func uncheckedLog(in bytes: [UInt8]) throws(TransferError) -> ImportedLog {
@@ -35,6 +45,7 @@ struct Importer {
         "this is a database, not an export; brewlog restore takes copies of logs, and --log opens them"
       )
     }
+    if let text = CSVText.utf8(ofUTF16File: bytes), text.isJSON { return try log(inJSON: text) }
     switch bytes.first(where: { !$0.isBlank }) {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try log(inJSON: bytes)
     default: return try log(inTable: bytes)
@@ -51,7 +62,8 @@ struct Importer {
         continue
       }
       guard progress?("unpacking", 0, 1) ?? true else { throw .cancelled }
-      try parts.take(entry.fileName, archive.contents(of: entry, left: &left))
+      try parts.take(
+        entry.fileName, archive.contents(of: entry, left: &left), at: entry.name)
     }
     guard parts.main != nil else {
       let isSheet = archive.entries.contains { $0.name == "[Content_Types].xml" }
@@ -111,8 +123,26 @@ struct Importer {
   }
 }
 
+extension [UInt8] {
+  /// Whether they begin as JSON does.
+  fileprivate var isJSON: Bool {
+    let first = first { !$0.isBlank }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+}
+
 extension UInt8 {
   fileprivate var isBlank: Bool {
     self == 0x20 || (0x09...0x0D).contains(self) || self == 0xEF || self == 0xBB || self == 0xBF
+  }
+}
+
+extension Brew {
+  /// The bytes of the longest of its texts. Complexity: O(tags).
+  fileprivate var longestText: Int {
+    let names = max(bean.name.utf8.count, bean.roaster.utf8.count, method.name.utf8.count)
+    let others = max(grinder.name.utf8.count, grinder.setting.utf8.count, drink.utf8.count)
+    let texts = max(note.utf8.count, extra?.utf8.count ?? 0)
+    return max(names, others, texts, tags.reduce(0) { $0 + $1.utf8.count })
   }
 }

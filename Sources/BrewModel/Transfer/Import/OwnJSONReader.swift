@@ -33,7 +33,7 @@ struct OwnJSONReader {
       try readBrews(of: "brews", in: top)
       noteOthers(top)
     }
-    if repairs > 0 { log.notes.append("\(repairs) texts were not in UTF-8 and were repaired") }
+    if repairs > 0 { log.notes.append(JSONTop.note(ofRepairs: repairs)) }
     return log
   }
 
@@ -44,12 +44,17 @@ struct OwnJSONReader {
 
   private mutating func readBrews(of name: String?, in top: JSONTop) throws(FormatError) {
     var brews: [ImportedBrew] = []
+    var notes: [String] = []
     let counter = counter
     repairs += try top.eachRecord(of: name) { record, index, position throws(FormatError) in
       try counter.check(index + 1, at: position, of: top.bytes.count)
+      guard !record.members.isEmpty else {
+        return notes.append(record.noRecord("brew \(index + 1)"))
+      }
       brews.append(ImportedBrew(ownRecord: record, place: "brew \(index + 1)"))
     }
     log.brews = brews
+    log.notes += notes
   }
 
   private mutating func readBags(in top: JSONTop) throws(FormatError) {
@@ -115,5 +120,14 @@ extension Bag {
     _ key: String, _ record: JSONValue, _ reader: inout RecordReader
   ) -> CivilDay? {
     reader.value(key, record[key]?.text, "a day") { CivilDay($0) }
+  }
+}
+
+extension JSONValue {
+  /// What is said of something in the place of a record that is none, or has nothing in it.
+  ///
+  /// - Parameter place: where it stands.
+  func noRecord(_ place: String) -> String {
+    "\(place) is \(line.prefix(40)), which is no record, and is not kept"
   }
 }

@@ -36,6 +36,12 @@ struct JSONTop {
   /// Whether it has what exports of Beanconqueror have.
   var isBeanconqueror: Bool { places["BREWS"] != nil || places["BEANS"] != nil }
 
+  /// What the user should know of texts that were malformed; of one at least.
+  static func note(ofRepairs count: Int) -> String {
+    let (verb, pronoun) = count == 1 ? ("was", "it was") : ("were", "they were")
+    return "\(count.counted("text")) \(verb) not in UTF-8; \(pronoun) repaired"
+  }
+
   /// The value of a member; nil if there is none. Complexity: O(length of it).
   func value(_ name: String) throws(FormatError) -> JSONValue? {
     guard let place = places[name] else { return nil }
@@ -43,7 +49,8 @@ struct JSONTop {
     return try reader.value()
   }
 
-  /// Reads the records of an array one by one: that of a member, or for nil the outermost one. What is no array has none.
+  /// Reads the records of an array one by one: that of a member, or for nil the outermost one. What is no array has
+  /// none.
   ///
   /// - Returns: how many texts had to be repaired.
   @discardableResult

@@ -11,7 +11,7 @@ extension ManualPage {
         [
           "BrewLog keeps a log of coffee, tea and beer in one file. The commands below print or change it, also while the log is open on a screen or in other copies of the program: each sees what the others did. Reading never writes. What a command has reported is on the disk."
         ]) + ".SH COMMANDS\n" + CommandGuide.all.map(command).joined()
-      + section("SCREENS", screens) + ".SH KEYS OF A BREW\n"
+      + section("SCREENS", screens) + ".SH KEYS OF A BREW\n" + escaped(amounts) + "\n"
       + terms(BrewField.allCases.map { ($0.key, $0.meaning) })
       + ".SH EXIT STATUS\n" + terms(statuses) + ".SH ENVIRONMENT\n" + terms(variables)
       + ".SH CONFIG FILE\n"
@@ -20,6 +20,9 @@ extension ManualPage {
       ) + "\n" + terms(Settings.table) + paragraph(actions) + ".SH FILES\n" + terms(files)
       + section("SEE ALSO", ["brewlog-log(5), sqlite3(1)"])
   }
+
+  private static let amounts =
+    "Amounts take a unit: dose=0.6oz, temp=200F. Without one they are in the units of the config file, as a list shows them; where it settles none, in the units below. A script that gives the units means the same for everybody."
 
   private static var actions: String {
     "The actions that can be given keys: " + KeyOverrides.names.joined(separator: ", ")

@@ -44,8 +44,18 @@ extension BrewColumn {
     }
   }
 
-  /// The text for people, short where the whole of it helps nobody.
-  func shortText(of brew: Brew) -> String {
+  /// What a list shows of a brew.
+  ///
+  /// - Parameter isForPeople: whether it is short where the whole of it helps nobody.
+  func text(of brew: Brew, in units: DisplayUnits, isForPeople: Bool) -> String {
+    guard case .field(let field) = self, !field.isSpecial else {
+      return isForPeople ? shortText(of: brew) : text(of: brew)
+    }
+    if isForPeople, let duration = field.duration(of: brew) { return duration.clockText }
+    return units.wholeText(of: field, in: brew)
+  }
+
+  private func shortText(of brew: Brew) -> String {
     switch self {
     case .field(.id): brew.shortID
     case .field(.date): brew.whenText
@@ -55,12 +65,6 @@ extension BrewColumn {
     }
   }
 
-  /// An amount in the units that the user has chosen; nil where the usual text says the same.
-  func text(of brew: Brew, in units: DisplayUnits) -> String? {
-    guard case .field(let field) = self else { return nil }
-    return units.text(of: field, in: brew)
-  }
-
   func json(of brew: Brew) -> JSONValue {
     switch self {
     case .field(let field): field.json(of: brew)
@@ -68,4 +72,9 @@ extension BrewColumn {
     case .extraction: number(of: brew).map { JSONValue(($0 * 100).rounded() / 100) } ?? .null
     }
   }
+}
+
+extension BrewField {
+  /// Whether people are shown something else than its text.
+  fileprivate var isSpecial: Bool { self == .id || self == .date || self == .favorite }
 }

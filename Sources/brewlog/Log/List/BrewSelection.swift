@@ -25,8 +25,8 @@ struct BrewSelection {
   }
 
   /// Asks for brews by filters, each a word of the command line. - Throws: for one that cannot be followed.
-  mutating func take(filters: [String]) throws(UsageError) {
-    query = BrewQuery(arguments: filters)
+  mutating func take(filters: [String], units: DisplayUnits) throws(UsageError) {
+    query = BrewQuery(arguments: filters, units: units)
     guard let problem = query.problem else { return }
     guard BrewColumn(name: problem.field.lowercased()) != nil else {
       throw BrewColumn.unknown(problem.field)
@@ -34,42 +34,38 @@ struct BrewSelection {
     throw UsageError(problem.description)
   }
 
-  /// Complexity: O(limit) in the order of the log without conditions, else O(log × conditions) and the sort.
+  /// Complexity: that of `LogFile.brews(_:limit:)` in the order of the log, else that of reading all that the query
+  /// asks for, and the sort.
   func brews(in file: LogFile) throws(LogFileError) -> [Brew] {
-    if query.isEmpty, order == nil, !isReversed { return try file.brews(limit: limit) }
-    let sorted = self.sorted(query.brews(among: try file.brews()))
-    return limit.map { Array(sorted.prefix($0)) } ?? sorted
+    let order = order ?? .field(.date)
+    guard order != .field(.date) || isReversed else { return try file.brews(query, limit: limit) }
+    let found = try file.brews(query)
+    let places = sortedPlaces(of: found, by: order)
+    return places.prefix(limit ?? places.count).map { found[$0] }
   }
 
-  /// Those without a date stay behind all others.
-  private func oldestFirst(_ brews: [Brew]) -> [Brew] {
-    brews.filter { $0.brewedAt.isKnown }.reversed() + brews.filter { !$0.brewedAt.isKnown }
-  }
-
-  private func sorted(_ brews: [Brew]) -> [Brew] {
-    guard let order, order != .field(.date) else {
-      return isReversed ? oldestFirst(brews) : brews
-    }
+  /// Numbers are put in order, and not the brews: those are a hundred times as long.
+  private func sortedPlaces(of brews: [Brew], by order: BrewColumn) -> [Int] {
+    let places = Array(brews.indices)
+    if order == .field(.date) { return places.oldestFirst { brews[$0].brewedAt } }
     if order.isNumber {
-      return sorted(brews, by: { order.number(of: $0) }, with: isReversed ? (<) : (>))
+      return sorted(places, by: { order.number(of: brews[$0]) }, with: isReversed ? (<) : (>))
     }
-    let isGrind = order == .field(.grind)
-    return sorted(
-      brews,
-      by: { brew -> SortText? in
-        let text = order.text(of: brew)
-        guard !text.isEmpty else { return nil }
-        return SortText(
-          number: isGrind ? brew.grinder.settingNumber ?? .infinity : 0,
-          text: FoldedText.folded(text))
-      }, with: isReversed ? (>) : (<))
+    return sorted(places, by: { text(of: brews[$0], order) }, with: isReversed ? (>) : (<))
+  }
+
+  private func text(of brew: Brew, _ order: BrewColumn) -> SortText? {
+    let text = order.text(of: brew)
+    guard !text.isEmpty else { return nil }
+    let number = order == .field(.grind) ? brew.grinder.settingNumber ?? .infinity : 0
+    return SortText(number: number, text: FoldedText.folded(text))
   }
 
   /// Brews without a value come last, those that are equal in the order of the log.
   private func sorted<Key: Comparable>(
-    _ brews: [Brew], by key: (Brew) -> Key?, with isBefore: (Key, Key) -> Bool
-  ) -> [Brew] {
-    brews.enumerated().map { (place: $0.offset, brew: $0.element, key: key($0.element)) }
+    _ places: [Int], by key: (Int) -> Key?, with isBefore: (Key, Key) -> Bool
+  ) -> [Int] {
+    places.map { (place: $0, key: key($0)) }
       .sorted { left, right in
         switch (left.key, right.key) {
         case (let a?, let b?) where a != b: isBefore(a, b)
@@ -78,7 +74,7 @@ struct BrewSelection {
         default: left.place < right.place
         }
       }
-      .map(\.brew)
+      .map(\.place)
   }
 }
 

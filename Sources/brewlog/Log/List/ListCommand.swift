@@ -15,13 +15,14 @@ extension LogCommand {
     ]
 
   private static let layout =
-    "On a terminal the columns fit its width. Elsewhere, and with --plain, a line is a brew in full, with tabs between its columns, without titles. --json prints an array with one brew a line; its keys are always the same and in this order: \(FieldList.all). Amounts are in the units of the config file, with --json always in grams, millilitres and Celsius."
+    "On a terminal the columns fit its width. Elsewhere, and with --plain, a line is a brew in full, with tabs between its columns, without titles. Times are shown as 2:30. --json prints an array with one brew a line; its keys are always the same and in this order: \(FieldList.all). Amounts are in the units of the config file, with --json always in grams, millilitres, Celsius and seconds."
 
   static let list = LogCommand(
     guide: CommandGuide(
       name: "list", arguments: "[FILTER...]", summary: "lists brews, the newest first",
       discussion: [
         "A filter is KEY:TEXT (has the text in it, whatever its case and accents), KEY=TEXT (is it), KEY>=N, KEY<=N, KEY>N, KEY<N, or favorite. KEY= with nothing behind it finds brews where it was not recorded. Other words, and those in quotes of their own, are searched for. All filters must hold. Ratings are compared on a scale of 5.",
+        "An amount without a unit is in the units of the config file, as the table shows it; temp>93C, dose<0.6oz, time>2:30 and water>=250ml say their own. In ounces and Fahrenheit = finds what the table shows so.",
         layout,
         "Besides the keys there are the columns ratio and extraction.",
       ],
@@ -34,7 +35,7 @@ extension LogCommand {
       completes: [.words(["favorite"] + BrewColumn.names.map { $0 + ":" })]),
     run: { session in
       var selection = try BrewSelection(session.request)
-      try selection.take(filters: session.request.words)
+      try selection.take(filters: session.request.words, units: session.settings.units)
       return try printList(selection, session)
     })
 
@@ -61,7 +62,7 @@ extension LogCommand {
     let named = try session.request.values["--columns"].map { text throws(UsageError) in
       try BrewColumn.columns(text, of: "--columns")
     }
-    let brews = try selection.brews(in: try session.open())
+    let brews = try selection.brews(in: try session.openExisting())
     if session.asJSON {
       try session.write(
         .array(
@@ -73,15 +74,15 @@ extension LogCommand {
       try session.write(
         table(of: brews, named ?? session.settings.columns ?? BrewColumn.usual, session))
     }
-    try explainNothing(selection, brews, session)
+    try explainNothing(selection, isEmpty: brews.isEmpty, session)
     return ExitStatus.success
   }
 
   /// Nothing that fits is a failure; that an empty log shows nothing is told to people alone.
   static func explainNothing(
-    _ selection: BrewSelection, _ brews: [Brew], _ session: LogSession
+    _ selection: BrewSelection, isEmpty: Bool, _ session: LogSession
   ) throws(CommandFailure) {
-    guard brews.isEmpty else { return }
+    guard isEmpty else { return }
     if !selection.query.isEmpty {
       let words = session.request.words.joined(separator: " ")
       let meant = session.request.words.lazy.compactMap {
@@ -101,10 +102,7 @@ extension LogCommand {
     let isForPeople = session.output.columns != nil
     let units = session.settings.units
     let rows = brews.map { brew in
-      columns.map { column in
-        column.text(of: brew, in: units)
-          ?? (isForPeople ? column.shortText(of: brew) : column.text(of: brew))
-      }
+      columns.map { $0.text(of: brew, in: units, isForPeople: isForPeople) }
     }
     // Titles over nothing would look like a mistake.
     return rows.isEmpty

@@ -1,0 +1,76 @@
+/// Files as `gzip` makes them (RFC 1952).
+enum Gzip {
+  private static let mark: [UInt8] = [0x1F, 0x8B, 8]
+
+  /// Whether bytes begin as such a file does.
+  static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark) }
+
+  /// A file of some bytes: the same always gives the same, for neither name nor time is in it. Complexity: O(count).
+  static func pack(_ bytes: [UInt8]) -> [UInt8] {
+    // No flags, no time, no hint of how it was packed, an unknown system.
+    var result = mark + [0, 0, 0, 0, 0, 0, 0xFF]
+    result += Deflating.deflate(bytes)
+    for number in [Int(Inflating.checksum(bytes)), bytes.count] {
+      for shift in stride(from: 0, to: 32, by: 8) {
+        result.append(UInt8(truncatingIfNeeded: number >> shift))
+      }
+    }
+    return result
+  }
+
+  /// What is in a file, also where several were put one behind the other. Complexity: O(result), of which there is a
+  /// limit.
+  static func unpack(_ bytes: [UInt8], limits: TransferLimits) throws(TransferError) -> [UInt8] {
+    var result: [UInt8] = []
+    var place = 0
+    repeat {
+      let (part, end) = try member(
+        bytes, at: place, left: limits.unpackedBytes - result.count, limits)
+      result += part
+      place = end
+      // Tapes are filled up with zeros.
+    } while bytes[place...].contains { $0 != 0 }
+    return result
+  }
+
+  private static func member(
+    _ bytes: [UInt8], at start: Int, left: Int, _ limits: TransferLimits
+  ) throws(TransferError) -> ([UInt8], end: Int) {
+    guard let data = headerEnd(bytes, at: start) else { throw damage }
+    do throws(Inflating.Failure) {
+      let (part, used) = try Inflating.inflateStart(
+        of: bytes[data...], limit: left, expected: 4 * (bytes.count - data))
+      let fields = LittleEndian(bytes)
+      guard fields.long(data + used).map(UInt32.init) == Inflating.checksum(part),
+        fields.long(data + used + 4) == part.count & 0xFFFF_FFFF
+      else { throw .damaged }
+      return (part, data + used + 8)
+    } catch {
+      guard error == .tooLarge else { throw damage }
+      throw .tooLarge(
+        "the file unpacks to more than \(limits.unpackedBytes >> 20) MB, which no brew log has")
+    }
+  }
+
+  private static var damage: TransferError {
+    .unreadable("the packed file (gzip) is damaged; it may have been cut off")
+  }
+
+  /// Where the packed data begin; nil where there is no header.
+  private static func headerEnd(_ bytes: [UInt8], at start: Int) -> Int? {
+    guard start + 10 <= bytes.count, bytes[start...].starts(with: mark) else { return nil }
+    let flags = bytes[start + 3]
+    var place = start + 10
+    if flags & 4 != 0 {
+      guard let length = LittleEndian(bytes).short(place) else { return nil }
+      place += 2 + length
+    }
+    // The name and a comment, each with a zero behind it.
+    for flag: UInt8 in [8, 16] where flags & flag != 0 {
+      guard place < bytes.count, let end = bytes[place...].firstIndex(of: 0) else { return nil }
+      place = end + 1
+    }
+    if flags & 2 != 0 { place += 2 }
+    return place <= bytes.count ? place : nil
+  }
+}

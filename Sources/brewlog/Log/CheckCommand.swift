@@ -1,0 +1,96 @@
+import BrewModel
+import Glibc
+import TextFormats
+
+extension LogCommand {
+  static let check = LogCommand(
+    guide: CommandGuide(
+      name: "check", summary: "looks for damage in the log",
+      discussion: [
+        "It reads every page, index and reference of the file, and changes nothing. What it finds it prints, one sentence a line. Ctrl-c ends it.",
+        "Values that cannot be, like a rating of 11 of 10, are no damage: an import keeps what it is given, and no mean counts it. They are listed as notes, and the exit status is 0 all the same.",
+      ], options: [.json, .log], examples: ["brewlog check", "brewlog check --json"],
+      failures: [(ExitStatus.difference, "there is damage, or no log")]),
+    run: { try checkLog($0) })
+
+  private static func checkLog(_ session: LogSession) throws -> Int32 {
+    try session.expectNoWords()
+    let path = try session.path()
+    let problems = try problems(ofLogAt: path)
+    let notes = problems.isEmpty ? try impossibleValues(inLogAt: path, session) : []
+    if session.asJSON {
+      try session.write(
+        .object([
+          .init("path", .string(path)), .init("ok", .boolean(problems.isEmpty)),
+          .init("problems", .array(problems.map(JSONValue.string))),
+          .init("notes", .array(notes.map(\.json))),
+        ]))
+    } else {
+      for problem in problems { try session.say(problem) }
+      if problems.isEmpty { try session.say("\(path): no damage") }
+      for line in lines(of: notes) { try session.say(line) }
+    }
+    return problems.isEmpty ? ExitStatus.success : ExitStatus.difference
+  }
+
+  private static func problems(ofLogAt path: String) throws -> [String] {
+    do throws(LogFileError) {
+      let file = try LongWork.open(path)
+      guard access(path, F_OK) == 0 else { return ["\(path): there is no log yet"] }
+      return try LongWork.run("checking the log", on: file) { () throws(LogFileError) in
+        try file.check()
+      }
+    } catch {
+      switch error.problem {
+      case .damaged, .missing: return [error.description]
+      default: throw error
+      }
+    }
+  }
+
+  // MARK: Values that cannot be
+
+  private static func impossibleValues(
+    inLogAt path: String, _ session: LogSession
+  ) throws -> [ImpossibleValue] {
+    let units = session.asJSON ? .metric : session.settings.units
+    let file = try LongWork.open(path)
+    return try LongWork.run("looking at the brews", on: file) { () throws(LogFileError) in
+      try file.impossibleValues(units: units)
+    }
+  }
+
+  /// How many are listed for people.
+  private static let shownNotes = 20
+
+  private static func lines(of notes: [ImpossibleValue]) -> [String] {
+    guard !notes.isEmpty else { return [] }
+    let records = Set(notes.map(\.record)).count.counted("record")
+    let head =
+      "note: \(notes.count.counted("value")) of \(records) cannot be; brewlog edit ID KEY=VALUE sets one right, KEY= forgets it (of bags: b and e in the log)"
+    let more =
+      notes.count > shownNotes ? ["… and \(notes.count - shownNotes) more; see --json"] : []
+    return [head] + notes.prefix(shownNotes).map { "  \($0.title): \($0.finding)" } + more
+  }
+}
+
+extension ImpossibleValue {
+  fileprivate var title: String {
+    switch record {
+    case .brew(let id): "\(id.description.prefix(8)) \(name.prefix(60))"
+    case .bag(let id): "bag \(id.description.prefix(8)) \(name.prefix(60))"
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    let (kind, id) =
+      switch record {
+      case .brew(let id): ("brew", id.description)
+      case .bag(let id): ("bag", id.description)
+      }
+    return .object([
+      .init("record", .string(kind)), .init("id", .string(id)), .init("bean", .string(name)),
+      .init("key", .string(finding.field)), .init("reason", .string(finding.reason)),
+    ])
+  }
+}
