@@ -151,7 +151,9 @@ struct PlacedMarks {
   }
 
   /// The mark that a cell shows. Both halves of a wide glyph have the first one's, or none: a terminal shows them alike.
+  /// A bar is one column wide whatever stands there.
   private func mark(on cell: CellPoint, of buffer: CellBuffer) -> Placed? {
+    if let own = placed[cell], own.part == .bar { return own }
     let before = CellPoint(column: cell.column - 1, row: cell.row)
     let after = CellPoint(column: cell.column + 1, row: cell.row)
     if buffer[cell.column, cell.row].glyph == .continuation { return placed[before] }
