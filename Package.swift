@@ -142,7 +142,8 @@ let package = Package(
     .testTarget(name: "CombineShimTests", dependencies: ["CombineShim"], swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "NcursesBackendTests", dependencies: ["CNcurses", "NcursesBackend", "TerminalUI"],
+      name: "NcursesBackendTests",
+      dependencies: ["CNcurses", "CTerminal", "NcursesBackend", "TerminalUI"],
       swiftSettings: mainActor),
     // What a terminal shows for the bytes that programs send it.
     .target(name: "TerminalEmulator", path: "Tests/TerminalEmulator", swiftSettings: strict),

@@ -1,8 +1,12 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
+#include <errno.h>
 #include <fcntl.h>
+#include <linux/kd.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/inotify.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -38,4 +42,20 @@ void terminal_flush_output(void) {
 
 void terminal_punch_hole(int file, off_t count) {
   fallocate(file, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, count);
+}
+
+size_t terminal_console_scalars(int terminal, uint16_t **scalars) {
+  struct unimapdesc map = {0};
+  // With no room for it, the console says how long the list is.
+  if (ioctl(terminal, GIO_UNIMAP, &map) == 0 || errno != ENOMEM || map.entry_ct == 0) return 0;
+  map.entries = calloc(map.entry_ct, sizeof *map.entries);
+  *scalars = calloc(map.entry_ct, sizeof **scalars);
+  size_t count = 0;
+  if (map.entries && *scalars && ioctl(terminal, GIO_UNIMAP, &map) == 0) {
+    for (; count < map.entry_ct; count++) (*scalars)[count] = map.entries[count].unicode;
+  }
+  free(map.entries);
+  if (count) return count;
+  free(*scalars);
+  return 0;
 }

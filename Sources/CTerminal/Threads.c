@@ -46,9 +46,20 @@ static void *run_guarded(void *memory) {
   return result;
 }
 
-static int has_room(const pthread_attr_t *attributes) {
+static size_t stack_of(const pthread_attr_t *attributes) {
   size_t size;
-  return !attributes || (pthread_attr_getstacksize(attributes, &size) == 0 && size >= least_stack);
+  return pthread_attr_getstacksize(attributes, &size) == 0 ? size : 0;
+}
+
+// Without attributes a thread gets the stack of the process's default: that of the shell's `ulimit -s`, which may be
+// small, or what the program has set since.
+static int has_room(const pthread_attr_t *attributes) {
+  if (attributes) return stack_of(attributes) >= least_stack;
+  pthread_attr_t usual;
+  if (pthread_getattr_default_np(&usual) != 0) return 0;
+  size_t size = stack_of(&usual);
+  pthread_attr_destroy(&usual);
+  return size >= least_stack;
 }
 
 int pthread_create(

@@ -5,11 +5,14 @@ import TerminalUI
 final class CellEncoder {
   private let renditions: Renditions
   private let isASCII: Bool
+  private let font: ConsoleFont?
   private var row: UnsafeMutableBufferPointer<cchar_t>
 
-  init(renditions: Renditions, isASCII: Bool) {
+  /// - Parameter font: of a terminal that has only so many characters.
+  init(renditions: Renditions, isASCII: Bool, font: ConsoleFont? = nil) {
     self.renditions = renditions
     self.isASCII = isASCII
+    self.font = font
     row = .allocate(capacity: 256)
   }
 
@@ -101,7 +104,8 @@ final class CellEncoder {
     guard let scalar = Unicode.Scalar(code), code >= 0x20, !(0x7F...0x9F).contains(code) else {
       return 0x3F
     }
-    return isASCII ? ASCIIGlyphs.substitute(for: scalar).value : code
+    if isASCII { return ASCIIGlyphs.substitute(for: scalar).value }
+    return font?.shown(scalar).value ?? code
   }
 
   /// What is shown for a scalar that takes more columns than it has.

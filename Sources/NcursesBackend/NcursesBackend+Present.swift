@@ -8,6 +8,8 @@ extension NcursesBackend {
     let isRepaint = needsRepaint
     if isRepaint {
       needsRepaint = false
+      // Entering the alternate screen keeps where the cursor is, and the region moves it: that comes first.
+      if isendwin() { doupdate() }
       send(sequences.wholeRegion)
       clearok(curses_curscr(), true)
       putAll(buffer, on: window)

@@ -69,7 +69,9 @@ public final class NcursesBackend: Backend {
     let colors =
       color.allowsColor(noColor: environment("NO_COLOR")) ? ColorPairs() : nil
     hasColor = colors != nil
-    encoder = CellEncoder(renditions: Renditions(colors: colors), isASCII: isASCII)
+    encoder = CellEncoder(
+      renditions: Renditions(colors: colors), isASCII: isASCII,
+      font: .current(terminal, type: type ?? ""))
     decoder = InputDecoder(keys: .current())
     escapeDelay = Self.escapeDelay(environment("ESCDELAY"))
     sequences = ScreenSequences(mouse: mouse ?? !Self.isInScreen(environment))

@@ -23,8 +23,10 @@ import TerminalUI
   }
 
   /// The window's row after putting a span: the scalars of each cell, those of a wide glyph twice.
-  private func put(_ cells: [Cell], _ columns: Range<Int>, ascii: Bool = false) -> [String] {
-    let encoder = CellEncoder(renditions: Renditions(colors: nil), isASCII: ascii)
+  private func put(
+    _ cells: [Cell], _ columns: Range<Int>, ascii: Bool = false, font: ConsoleFont? = nil
+  ) -> [String] {
+    let encoder = CellEncoder(renditions: Renditions(colors: nil), isASCII: ascii, font: font)
     defer { encoder.close() }
     cells.withUnsafeBufferPointer { encoder.put($0, columns: columns, row: 0, on: window) }
     return (0..<8).map { column in
@@ -45,6 +47,12 @@ import TerminalUI
   @Test func spansAreCutAtTheEdges() {
     #expect(put(row("abcdefgh"), -3..<20).joined() == "abcdefgh")
     #expect(put(row("ab"), 5..<9).joined() == "abcdefgh")
+  }
+
+  @Test("a console has few characters, and none twice as wide where a likeness stands for it")
+  func likenesses() {
+    let font = ConsoleFont(scalars: [0x2502])
+    #expect(put(row("★☆│⭐_x"), 0..<6, font: font).joined() == "*-│* x  ")
   }
 
   @Test func wideGlyphsTakeTwoCells() {

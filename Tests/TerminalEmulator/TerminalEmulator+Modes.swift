@@ -41,6 +41,7 @@ extension TerminalEmulator {
   }
 
   private func setAlternate(_ isOn: Bool) {
+    if !isOn { returnCount += 1 }
     guard isOn != modes.isAlternate else { return }
     modes.isAlternate = isOn
     if isOn {

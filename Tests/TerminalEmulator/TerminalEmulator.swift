@@ -14,6 +14,8 @@ package final class TerminalEmulator {
   package var misplaced: [String] = []
   /// How many bytes have been taken, but for strings of `ESC _`.
   package internal(set) var byteCount = 0
+  /// How often the main screen has been asked for.
+  package internal(set) var returnCount = 0
   /// Rows that something was written to since this was last emptied.
   package var touchedRows: Set<Int> = []
   /// Called for each string of `ESC _`, in its place among the rest.

@@ -4,6 +4,9 @@ import Glibc
 enum Mishap: UInt32 {
   case trap = 0xFFF0
   case access, overflow, endlessLoop, exit, flood, overflowElsewhere, output
+  /// A crash and an end of the program at once, one of them a moment after the other, and two crashes.
+  case exitDuringCrash, crashDuringExit, crashDuringCrash
+  case smallStack
 
   func happen() {
     switch self {
@@ -16,6 +19,16 @@ enum Mishap: UInt32 {
     case .endlessLoop: while time(nil) > 0 {}
     case .exit: Glibc.exit(3)
     case .flood: Self.flood()
+    case .exitDuringCrash:
+      Self.elsewhere { fatalError("a trap on purpose") }
+      Glibc.exit(3)
+    case .crashDuringExit:
+      Self.elsewhere { Glibc.exit(3) }
+      fatalError("a trap on purpose")
+    case .crashDuringCrash:
+      Self.elsewhere { fatalError("a trap on purpose") }
+      UnsafeMutablePointer<UInt8>(bitPattern: 16)?.pointee = 1
+    case .smallStack: Self.askOfStacks()
     case .output:
       print("printed \u{1B}[2Jon purpose")
       let error = Array("an error on purpose\n".utf8)
@@ -29,8 +42,65 @@ enum Mishap: UInt32 {
     while write(terminal, "x", 1) != 0 {}
   }
 
+  /// Has another thread do something that restores the terminal, and comes back in the middle of that.
+  private static func elsewhere(_ act: @escaping @Sendable () -> Void) {
+    // The screen's own descriptor is the first behind the standard ones; it is taken from it before anything is sent.
+    let terminal = (3..<64).first { isatty($0) == 1 } ?? 3
+    Task.detached { act() }
+    while isatty(terminal) == 1 {}
+  }
+
+  /// Says which threads have a stack for handlers: those of the process's default stack, ample and then scant, and those
+  /// of a scant and an ample stack of their own.
+  private static func askOfStacks() {
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    let (ample, scant) = (1 << 20, 128 << 10)
+    let answers = [
+      withDefaultStack(ample, attributes) { hasHandlerStack(nil) },
+      withDefaultStack(scant, attributes) { hasHandlerStack(nil) },
+      withDefaultStack(ample, attributes) {
+        pthread_attr_setstacksize(attributes, scant)
+        return hasHandlerStack(attributes)
+      },
+      withDefaultStack(ample, attributes) { hasHandlerStack(attributes) },
+    ]
+    print("stacks for handlers:", answers.map { $0 ? "yes" : "no" }.joined(separator: " "))
+  }
+
+  /// Sets what threads without attributes get; the C library shows it to programs in C alone.
+  private static func withDefaultStack(
+    _ size: Int, _ attributes: UnsafeMutablePointer<pthread_attr_t>, ask: () -> Bool
+  ) -> Bool {
+    typealias SetDefault = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
+    guard let function = dlsym(nil, "pthread_setattr_default_np") else { return false }
+    pthread_attr_setstacksize(attributes, size)
+    _ = unsafeBitCast(function, to: SetDefault.self)(attributes)
+    return ask()
+  }
+
+  private static func hasHandlerStack(_ attributes: UnsafePointer<pthread_attr_t>?) -> Bool {
+    var thread: pthread_t = 0
+    pthread_create(&thread, attributes, isHandlerStackThere, nil)
+    var answer: UnsafeMutableRawPointer?
+    pthread_join(thread, &answer)
+    return answer != nil
+  }
+
   @inline(never)
   private nonisolated static func deeper(_ depth: Int) -> Int {
     depth > 0 ? deeper(depth + 1) + 1 : 0
   }
+}
+
+/// What a thread says of its own stack for handlers: nil where it has none.
+private nonisolated func isHandlerStackThere(
+  _: UnsafeMutableRawPointer?
+) -> UnsafeMutableRawPointer? {
+  let isDisabled: Int32 = 2
+  let stack = UnsafeMutablePointer<stack_t>.allocate(capacity: 1)
+  defer { stack.deallocate() }
+  sigaltstack(nil, stack)
+  return UnsafeMutableRawPointer(bitPattern: stack.pointee.ss_flags & isDisabled == 0 ? 1 : 0)
 }

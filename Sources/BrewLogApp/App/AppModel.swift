@@ -15,7 +15,9 @@ package final class AppModel {
   /// Whether the clocks of labs tick by themselves. Set it before anything is shown.
   package var hasClocks = true
   /// Whether the screen is read aloud, or by touch. Set it before anything is shown.
-  package var isPlain = false
+  package var isPlain = false {
+    didSet { log.isPlain = isPlain }
+  }
   /// Whether only ASCII can be shown, also as the names of keys. Set it before anything is shown.
   package var isASCII: Bool {
     get { preferences.keys.isASCII }

@@ -8,6 +8,8 @@ public final class LogPane: ScreenLayer {
   var isOn = false {
     didSet { revision += 1 }
   }
+  /// Whether a word marks an issue, and not a sign.
+  var isPlain = false
   /// Something that the user reads now stands in front.
   var isCovered = false
   /// The key that hides it, by its name; nil where none does.
@@ -61,7 +63,7 @@ public final class LogPane: ScreenLayer {
     guard columns > 0, rows > 0 else { return [] }
     var shown: [String] = []
     for entry in entries.reversed() where shown.count < rows {
-      shown.insert(contentsOf: entry.lines(columns: columns), at: 0)
+      shown.insert(contentsOf: entry.lines(columns: columns, isPlain: isPlain), at: 0)
     }
     if shown.isEmpty { shown = ["Nothing was printed, and no issue was found."] }
     return [heading.cut(to: columns)] + shown.suffix(rows)
@@ -80,9 +82,10 @@ struct LogEntry: Equatable {
   let kind: Kind
   let text: String
 
-  /// The entry at a width; an issue is marked by `!`, and what does not fit on a line goes on below, indented.
-  func lines(columns: Int) -> [String] {
-    var rest = Substring(kind == .issue ? "! " + text : text)
+  /// The entry at a width; an issue is marked by `!` or the word, and what does not fit on a line goes on below, indented.
+  func lines(columns: Int, isPlain: Bool = false) -> [String] {
+    let mark = isPlain ? "issue: " : "! "
+    var rest = Substring(kind == .issue ? mark + text : text)
     var lines: [String] = []
     repeat {
       let indent = lines.isEmpty || columns <= 2 ? "" : "  "

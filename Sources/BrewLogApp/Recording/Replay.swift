@@ -44,8 +44,6 @@ package struct Replay {
     switch input {
     // On a terminal it is a task: what it writes waits for the frame.
     case .tick: app.tick()
-    // The host's own key: it goes to no view.
-    case .event(.key(KeyPress(key: "l", modifiers: .control))): break
     case .event(let event): host.handle(event)
     }
   }

@@ -67,4 +67,11 @@ int brewlog_instructions_open(void);
 /// What was counted so far; -1 where it cannot be read.
 int64_t brewlog_instructions_count(int descriptor);
 
+/// Notes Ctrl-c (SIGINT) from now on, in place of ending the program.
+void brewlog_interrupts_start(void);
+/// Gives SIGINT the action that it had before.
+void brewlog_interrupts_stop(void);
+/// Whether Ctrl-c has come since the start.
+bool brewlog_was_interrupted(void);
+
 #endif

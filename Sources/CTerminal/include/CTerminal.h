@@ -4,6 +4,7 @@
 
 #include <poll.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/types.h>
 #include <termios.h>
 
@@ -53,5 +54,9 @@ void terminal_flush_output(void);
 
 /// Gives the memory of the first `count` bytes back; the size stays.
 void terminal_punch_hole(int file, off_t count);
+
+/// The characters that a console's font has: `scalars` becomes a list of them, in no order, to be freed.
+/// Returns their number; 0 where the terminal is no console, and there is no list.
+size_t terminal_console_scalars(int terminal, uint16_t **scalars);
 
 #endif

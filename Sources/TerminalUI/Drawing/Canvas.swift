@@ -8,7 +8,7 @@ package struct Canvas {
   package let clip: CellRect
   /// Whether a style without a background colour keeps the one that the cell has.
   package var keepsBackground = false
-  /// Whether lines are drawn; if not, blanks stand for them.
+  /// Whether lines are drawn; if not, blanks stand for them, and likenesses in ASCII for other signs.
   package var drawsLines = true
   /// The columns of the canvas that this one was clipped from: what is outside of them is not drawn, but is there.
   private let drawnColumns: Range<Int>
@@ -39,7 +39,8 @@ package struct Canvas {
   ///
   /// Complexity: O(cells), without allocation but for such text.
   package func put(_ glyphs: ArraySlice<Glyph>, at point: CellPoint, style: Style) {
-    let glyphs = GlyphTable.closed(glyphs)
+    let closed = GlyphTable.closed(glyphs)
+    let glyphs = drawsLines ? closed : ArraySlice(closed.map(\.spoken))
     guard let visible = visibleColumns(of: glyphs.count, at: point) else { return }
     glyphs.withUnsafeBufferPointer { glyphs in
       write(visible, row: point.row, style: style) { column in

@@ -68,7 +68,14 @@ import CRuntime
   /// Handles an event and updates; the frame comes with the next `send`.
   package func handle(_ event: InputEvent) {
     if case .key(let press) = event, compositor.handle(press) { return }
-    if case .resize(let size) = event { resize(to: size) } else { graph.handle(event) }
+    switch event {
+    // The host's own key, as on a terminal.
+    case .key(KeyPress(key: "l", modifiers: .control)): return repaint()
+    case .resize(let size): return resize(to: size)
+    case .repaint: repaint()
+    default: break
+    }
+    graph.handle(event)
   }
 
   /// Gives the screen another size, in cells; at least 1×1.
@@ -151,8 +158,10 @@ import CRuntime
   /// Looks at the layers, as a timer does on a terminal.
   public func refreshLayers() { present(refreshingLayers: true) }
 
-  /// Sends the whole screen again; the one in memory is always whole.
-  package func repaint() {}
+  /// Counts that the whole screen was to be sent again; the one in memory is always whole.
+  package func repaint() { repaintCount += 1 }
+  /// How often the whole screen was to be sent again.
+  package private(set) var repaintCount = 0
 
   /// Draws every cell again, and says whether the screen had been true. For tests of damage.
   package func repaintMatches() -> Bool {

@@ -141,11 +141,26 @@ struct PlacedMarks {
 
   /// Draws the marks over cells that the views have just drawn: once, for what is drawn again and again adds up.
   mutating func draw(in canvas: Canvas, outside boxes: [CellRect]) {
-    for (cell, mark) in placed where canvas.clip.contains(cell) && !boxes.contain(cell) {
+    for cell in placed.keys where canvas.clip.contains(cell) && !boxes.contain(cell) {
       let drawn = canvas.buffer[cell.column, cell.row]
       below[cell] = drawn
-      if let marked = mark.cell(on: drawn) { canvas.buffer[cell.column, cell.row] = marked }
+      if let marked = mark(on: cell, of: canvas.buffer)?.cell(on: drawn) {
+        canvas.buffer[cell.column, cell.row] = marked
+      }
     }
+  }
+
+  /// The mark that a cell shows. Both halves of a wide glyph have the first one's, or none: a terminal shows them alike.
+  /// A bar is one column wide whatever stands there.
+  private func mark(on cell: CellPoint, of buffer: CellBuffer) -> Placed? {
+    if let own = placed[cell], own.part == .bar { return own }
+    let before = CellPoint(column: cell.column - 1, row: cell.row)
+    let after = CellPoint(column: cell.column + 1, row: cell.row)
+    if buffer[cell.column, cell.row].glyph == .continuation { return placed[before] }
+    let isWide =
+      after.column < buffer.size.columns
+      && buffer[after.column, after.row].glyph == .continuation
+    return isWide && placed[after] == nil ? nil : placed[cell]
   }
 }
 

@@ -122,7 +122,7 @@ final class LayerPresenter {
       let row = inside.minRow + index
       guard clip.minRow <= row && row < clip.maxRow else { continue }
       canvas.clipped(to: inside).put(
-        canvas.drawsLines ? line : line.withoutLines,
+        canvas.drawsLines ? line : SpokenText.words(line, bar: " "),
         at: CellPoint(column: inside.minColumn, row: row), style: .plain)
     }
     if border > 0 { canvas.border(shown.frame, style: .plain) }
@@ -134,18 +134,5 @@ final class LayerPresenter {
   func takeOwnDamage() -> [CellRect] {
     defer { changed.removeAll(keepingCapacity: true) }
     return changed
-  }
-}
-
-extension String {
-  /// With a blank for each piece of a line that is drawn with characters.
-  fileprivate var withoutLines: String {
-    guard unicodeScalars.contains(where: Self.isLine) else { return self }
-    return String(
-      String.UnicodeScalarView(unicodeScalars.map { Self.isLine($0) ? " " : $0 }))
-  }
-
-  private static func isLine(_ scalar: Unicode.Scalar) -> Bool {
-    (0x2500...0x257F).contains(scalar.value)
   }
 }

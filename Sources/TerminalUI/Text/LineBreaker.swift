@@ -6,6 +6,8 @@ nonisolated struct LineBreaker {
   /// At least 1.
   let columns: Int
   let truncation: TextLayout.Truncation
+  /// What stands for what does not fit: less than a line.
+  let ellipsis: ArraySlice<Glyph>
 
   struct Line {
     var range: Range<Int>
@@ -97,7 +99,7 @@ extension LineBreaker {
   }
 
   private func truncated(_ range: Range<Int>) -> [Piece] {
-    let kept = min(columns - 1, range.count)
+    let kept = min(columns - ellipsis.count, range.count)
     switch truncation {
     case .tail: return [piece(prefix(of: range, kept)), ellipsis(at: range.lowerBound + kept)]
     case .head: return [ellipsis(at: range.lowerBound), piece(suffix(of: range, kept))]
@@ -115,7 +117,7 @@ extension LineBreaker {
   private func piece(_ glyphs: ArraySlice<Glyph>) -> Piece {
     Piece(glyphs: glyphs, place: glyphs.startIndex)
   }
-  private func ellipsis(at place: Int) -> Piece { Piece(glyphs: [Self.ellipsis], place: place) }
+  private func ellipsis(at place: Int) -> Piece { Piece(glyphs: ellipsis, place: place) }
 
   private func prefix(of range: Range<Int>, _ count: Int) -> ArraySlice<Glyph> {
     var end = range.lowerBound + count
@@ -129,5 +131,10 @@ extension LineBreaker {
     return cells[skippingSpaces(from: start, to: range.upperBound)..<range.upperBound]
   }
 
-  private static let ellipsis = Glyph("\u{2026}")
+  static let ellipsis: ArraySlice = [Glyph("\u{2026}")]
+
+  /// Three dots, or as many as leave room for something else.
+  static func dots(_ columns: Int) -> ArraySlice<Glyph> {
+    ArraySlice(repeatElement(Glyph("."), count: columns > 3 ? 3 : 1))
+  }
 }

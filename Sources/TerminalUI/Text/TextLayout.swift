@@ -16,10 +16,16 @@ package struct TextLayout {
   /// The cells of all explicit lines; empty where `asciiColumns` says enough.
   private let cells: [Glyph]
   private let paragraphs: [Range<Int>]
+  /// Whether three dots stand for `…`.
+  private let isSpoken: Bool
 
   /// Complexity: O(text); no allocation for one line of printable ASCII.
-  package init(_ text: String) {
+  ///
+  /// - Parameter isSpoken: whether the text is heard, or felt: its signs are words.
+  package init(_ text: String, isSpoken: Bool = false) {
+    let text = isSpoken ? SpokenText.words(text) : text
     self.text = text
+    self.isSpoken = isSpoken
     asciiColumns = GlyphTable.asciiColumns(of: text)
     (cells, paragraphs) = asciiColumns == nil ? Self.split(text) : ([], [])
   }
@@ -100,7 +106,8 @@ extension TextLayout {
       paragraphs = [cells.indices]
     }
     return LineBreaker(
-      cells: cells, paragraphs: paragraphs, columns: columns ?? .max, truncation: truncation)
+      cells: cells, paragraphs: paragraphs, columns: columns ?? .max, truncation: truncation,
+      ellipsis: isSpoken ? LineBreaker.dots(columns ?? .max) : LineBreaker.ellipsis)
   }
 
   private static func split(_ text: String) -> (cells: [Glyph], paragraphs: [Range<Int>]) {

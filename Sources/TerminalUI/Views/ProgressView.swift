@@ -96,7 +96,9 @@ private final class ProgressBox: LayoutNode {
 
   override func draw(in canvas: Canvas, at origin: CellPoint, style: Style) {
     let columns = frame.size.columns
-    guard let fraction else { return _ = canvas.put("…", at: origin, style: style) }
+    guard let fraction else {
+      return _ = canvas.put(canvas.drawsLines ? "…" : "busy", at: origin, style: style)
+    }
     guard canvas.drawsLines else {
       return _ = canvas.put("\(Int((fraction * 100).rounded())) %", at: origin, style: style)
     }

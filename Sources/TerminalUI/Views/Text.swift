@@ -61,7 +61,7 @@ private final class TextNode: _ViewNode {
   }
 
   private static func layout(of string: String, _ graph: ViewGraph) -> TextLayout {
-    TextLayout(graph.isPlain ? SpokenText.words(string) : string)
+    TextLayout(string, isSpoken: graph.isPlain)
   }
 
   private func layOutText() {

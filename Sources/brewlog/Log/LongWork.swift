@@ -1,8 +1,6 @@
 import BrewModel
+import CRuntime
 import Glibc
-
-/// Set by Ctrl-c while something runs that can be cancelled.
-private nonisolated(unsafe) var wasInterrupted: sig_atomic_t = 0
 
 /// Lets Ctrl-c end work on a log without harm, and says on a terminal how far it is.
 final class LongWork {
@@ -30,10 +28,9 @@ final class LongWork {
     _ what: String, amount: Amount? = nil, _ body: (LongWork) throws(E) -> T
   ) throws(E) -> T {
     let work = LongWork(what, amount)
-    wasInterrupted = 0
-    let previous = signal(SIGINT) { _ in wasInterrupted = 1 }
+    brewlog_interrupts_start()
     defer {
-      signal(SIGINT, previous)
+      brewlog_interrupts_stop()
       work.clear()
     }
     return try body(work)
@@ -57,7 +54,7 @@ final class LongWork {
       shownSeconds = seconds
       show(Self.line(what ?? self.what, known ?? amount?(), seconds: seconds))
     }
-    return wasInterrupted == 0
+    return !brewlog_was_interrupted()
   }
 
   /// `exporting the log, 25,600 of 100,000 (25 %); Ctrl-c ends it`.

@@ -9,19 +9,38 @@ struct PlainScreensTests {
   private nonisolated static let pages: [AppPage] =
     [.compare, .labMenu] + Labs.names.map { .lab(name: $0) }
 
-  private func hasLines(_ lines: [String]) -> Bool {
-    lines.joined().unicodeScalars.contains { (0x2500...0x259F).contains($0.value) }
+  @Test(
+    "nothing is drawn but ASCII, whatever is opened: no line, no arrow, no other sign",
+    arguments: pages, [(80, 24), (44, 12), (120, 40)])
+  func noSigns(page: AppPage, size: (columns: Int, rows: Int)) {
+    let scene = AppScene(page, columns: size.columns, rows: size.rows, isPlain: true)
+    let keys = [
+      "", "0", " ", "j0", "o", "o", "v", "v0", "J", "v0", "J", "J", "v", "J", "v", "v", "v?", "?",
+      "F", "0", "v0", "vv0?", "?vvv", "L", "L", "\t", "x", "?", "?", "1",
+    ]
+    for keys in keys {
+      for character in keys { scene.host.press(KeyEquivalent(character)) }
+      #expect(scene.lines.signs == [], "\(page) after \(keys): \(scene.lines)")
+    }
+    #expect(scene.host.repaintMatches())
   }
 
-  @Test("no line and no box is drawn, whatever is opened", arguments: pages)
-  func noLines(page: AppPage) {
-    let scene = AppScene(page, isPlain: true)
-    for key in ["o", "o", "v", "v", "L", "L", "?", "q"] as [KeyEquivalent] {
-      #expect(!hasLines(scene.lines), "\(page) before \(key)")
-      scene.host.press(key)
-    }
-    #expect(!hasLines(scene.lines))
-    #expect(scene.host.repaintMatches())
+  @Test("an issue in the log pane is marked by a word")
+  func issues() {
+    let scene = AppScene(.compare, isPlain: true)
+    scene.app.log.add(issue: "A view cannot be found.")
+    scene.host.press("L")
+    #expect(scene.lines.contains { $0.contains("issue: A view cannot be found.") })
+  }
+
+  @Test("the events of the instrument in words, and none of them is cut off")
+  func events() {
+    let scene = AppScene(.compare, isPlain: true)
+    scene.host.type("vvv0")
+    let text = scene.lines.joined(separator: " ")
+    #expect(
+      text.contains("key 0: wrote") && text.contains(" invalid then 3 bodies:"), "\(scene.lines)")
+    #expect(scene.lines.allSatisfy { $0.count <= 80 })
   }
 
   @Test("the comparison in words")
@@ -55,6 +74,15 @@ struct PlainScreensTests {
   func cursor(page: AppPage) {
     let scene = AppScene(page, isPlain: true)
     #expect(scene.host.graph.cursor?.isVisible == true)
+  }
+}
+
+extension [String] {
+  /// What is neither ASCII nor a letter, as in names that the user has given.
+  var signs: Set<Character> {
+    Set(
+      joined().unicodeScalars.filter { !$0.isASCII && !$0.properties.isAlphabetic }
+        .map { Character($0) })
   }
 }
 

@@ -12,6 +12,7 @@ struct PlainLogTests {
     brews[1].isFavorite = true
     let scene = try LogScene(brews, rows: rows)
     scene.host.isPlain = true
+    scene.model.pages?.isPlain = true
     return scene
   }
 
@@ -58,19 +59,35 @@ struct PlainLogTests {
     #expect(scene.host.repaintMatches())
   }
 
-  @Test("no line and no star is drawn on any of its pages, and each has a cursor")
-  func pages() throws {
+  @Test(
+    "nothing is drawn but ASCII and letters on any of its pages, and each has a cursor",
+    arguments: [(80, 24), (44, 12), (120, 40)])
+  func pages(size: (columns: Int, rows: Int)) throws {
     let scene = try scene()
+    scene.host.resize(columns: size.columns, rows: size.rows)
     for keys in [
-      "F", "\r", "\u{1B}", "t", "\u{1B}", "?", "?", "o", "o", "e", "\u{1B}", "/", "\u{1B}", "\\",
+      "F", "F", "\r", "\u{1B}", "t", "jj", "\u{1B}", "?", "G", "?", "o", "o", "e", "\t\t", "\u{1B}",
+      "a", "B", "\u{1B}", "/", "k", "\u{1B}", "\\bean:kenya\r", "\u{1B}", "\\rating>x\r", "\u{1B}",
+      ":sort rating\r", "I", ">", "b", "?", "?", "aKenya\r", "\r", "\u{1B}", "\u{1B}", "d", "u",
+      "v", "vf", "J", "vf", "J", "v", "v", "v", "M", "f", "M", "L", "L",
     ] {
       for character in keys { scene.host.press(KeyEquivalent(character)) }
-      let drawn = scene.lines.joined().unicodeScalars.filter {
-        (0x2500...0x259F).contains($0.value) || $0 == "★" || $0 == "▼" || $0 == "▲"
-      }
-      #expect(drawn.isEmpty, "after \(keys.debugDescription): \(scene.lines)")
+      #expect(scene.lines.signs == [], "after \(keys.debugDescription): \(scene.lines)")
       #expect(scene.host.graph.cursor?.isVisible == true, "after \(keys.debugDescription)")
     }
+    #expect(scene.host.repaintMatches())
+  }
+
+  @Test("the amounts of a brew and its temperature in words and ASCII")
+  func amounts() throws {
+    var brew = Brew.of("Kenya", day: 1)
+    brew.temperature = Celsius(93)
+    brew.yield = Amount(230)
+    let scene = try LogScene([brew])
+    scene.host.isPlain = true
+    #expect(scene.lines.contains { $0.contains("then 230") }, "\(scene.lines)")
+    scene.host.press(.return)
+    #expect(scene.lines.contains { $0.contains("93 C") }, "\(scene.lines)")
   }
 
   @Test("counts: 1 to 3 are the screens, and a number may begin with 0")

@@ -204,6 +204,23 @@ import Testing
     #expect(scene.host.lines[0].contains("[@Observable] "))
   }
 
+  @Test("a look at a plain screen after which nothing is drawn makes nothing either")
+  func stillPlain() {
+    let scene = AppScene(.compare, isPlain: true)
+    scene.host.type("F0")
+    let flash = scene.compare.pages!.trace!.flash
+    let before = (flash.revision, scene.host.frameCount)
+    #expect(before.0 > 0)
+    for _ in 1...5 { scene.host.refreshLayers() }
+    // Keys that run no view again, and one that runs those of before.
+    #expect((flash.revision, scene.host.frameCount) == before)
+    scene.host.type("0")
+    #expect(flash.revision == before.0 + 1)
+    // The counts are elsewhere, and so is the line.
+    scene.host.type("v")
+    #expect(flash.revision == before.0 + 2)
+  }
+
   @Test("plain screens have no sign, and say in words what ran again")
   func plain() {
     let scene = AppScene(.compare, isPlain: true)

@@ -44,6 +44,7 @@ nonisolated struct ProbedTerminal {
   enum Mishap: UInt32 {
     case trap = 0x10_FFF0
     case access, overflow, endlessLoop, exit, flood, overflowElsewhere, output
+    case exitDuringCrash, crashDuringExit, crashDuringCrash, smallStack
   }
 
   /// The terminal is as it was before the program.

@@ -25,12 +25,15 @@ nonisolated final class ScreenComparison {
   private let type: TerminalType
   private let clusters: Clusters
   private let isASCII: Bool
+  /// The tests' terminal is no console that could be asked.
+  private let font: ConsoleFont?
   private var looks: [Look: Look] = [.plain: .plain]
 
   init(type: TerminalType, clusters: Clusters, isASCII: Bool) {
     self.type = type
     self.clusters = clusters
     self.isASCII = isASCII
+    font = type.name == "linux" ? ConsoleFont(scalars: nil) : nil
   }
 
   /// What differs first, in words; nil if nothing does. Complexity: O(cells of the rows).
@@ -74,6 +77,8 @@ nonisolated final class ScreenComparison {
     }
     if isASCII && shown.code > 0x7E || isASCII && shown.code == ScreenCell.continuation {
       shown.code = substitute(shown.code)
+    } else if let font, let scalar = Unicode.Scalar(shown.code) {
+      shown.code = font.shown(scalar).value
     }
     return shown
   }

@@ -48,6 +48,36 @@ import Testing
   }
 
   @Test(
+    "what ends the program while another thread restores the terminal waits for it",
+    arguments: [
+      (.exitDuringCrash, [128 + SIGILL]), (.crashDuringExit, [3, 128 + SIGILL]),
+      (.crashDuringCrash, [128 + SIGILL, 128 + SIGSEGV]),
+    ] as [(ProbedTerminal.Mishap, [Int32])])
+  func twoEnds(mishap: ProbedTerminal.Mishap, statuses: [Int32]) throws {
+    for _ in 1...12 {
+      let probe = try ProbedTerminal()
+      let before = probe.terminal.emulator.returnCount
+      probe.cause(mishap)
+      try probe.terminal.waitForChange()
+      #expect(statuses.map { .ended($0) }.contains(probe.terminal.state))
+      probe.expectOwnTerminal()
+      #expect(probe.terminal.emulator.returnCount == before + 1)
+      let words = probe.lines.count { $0.contains("crashed (signal") }
+      #expect(words == 1 || probe.terminal.state == .ended(3))
+    }
+  }
+
+  @Test("a thread has a stack for handlers where its own is ample, also if that is the default's")
+  func stacksForHandlers() throws {
+    let probe = try ProbedTerminal()
+    probe.cause(.smallStack)
+    try probe.terminal.settle()
+    try probe.type("L")
+    #expect(
+      probe.lines.contains { $0.contains("stacks for handlers: yes no no yes") }, "\(probe.lines)")
+  }
+
+  @Test(
     "a part that scrolls alone, left over from a size that is no more, goes with a repaint and with the program",
     arguments: types)
   func scrollRegion(type: String) throws {
@@ -71,6 +101,32 @@ import Testing
       }
     }
     #expect(probe.terminal.state == .ended(130))
+  }
+
+  @Test(
+    "what another program has written over the screen is gone after Ctrl-l, wherever one is",
+    arguments: types, ["log", "compare", "labs", "settings"])
+  func drawnAgain(type: String, page: String) throws {
+    let probe = try ProbedTerminal(type, page: page)
+    for keys in ["", "?", "\u{1B}", "L"] {
+      if !keys.isEmpty { try probe.type(keys) }
+      let before = probe.lines
+      // Words, and then every cell.
+      probe.terminal.emulator.feed("\u{1B}[3;1H$ wall: the system goes down\r\nat noon\r\n")
+      #expect(probe.lines != before)
+      probe.terminal.spoil()
+      try probe.type("\u{0C}")
+      #expect(probe.lines == before)
+    }
+  }
+
+  @Test(
+    "the Linux console has no stars in its font: what stands for them differs, and lines are lines")
+  func consoleStars() throws {
+    let probe = try ProbedTerminal("linux", page: "compare")
+    try probe.type("0j")
+    #expect(probe.lines[1].contains(/^ Brew #0 +\*│ Brew #0 +\*$/), "\(probe.lines[1])")
+    #expect(probe.lines[2].contains(/^>Brew #1 +-│>Brew #1 +-$/), "\(probe.lines[2])")
   }
 
   @Test("what the program prints stands in the log pane, and nowhere else", arguments: types)
@@ -133,6 +189,10 @@ import Testing
       try probe.terminal.waitForChange()
       #expect(probe.terminal.state == .stopped)
       probe.expectOwnTerminal()
+      if probe.terminal.emulator.type.abilities.contains(.alternateScreen) {
+        // Below the line of the shell: what the shell says next must not stand on what is there.
+        #expect(probe.terminal.emulator.cursor == (column: 0, row: 1), "round \(round)")
+      }
       probe.terminal.spoil()
       if round % 5 == 0 {
         // A shell that continues it in the background: it may not touch the terminal, and stops again.

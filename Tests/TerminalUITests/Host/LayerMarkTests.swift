@@ -74,6 +74,23 @@ struct LayerMarkTests {
     (0..<host.buffer.size.columns).filter { host.buffer[$0, row].style.foreground == 2 }
   }
 
+  @Test("both halves of a wide character take the first one's style, or none")
+  func halves() {
+    let host = host()
+    signs.marks = [mark(2, 5)]
+    host.refreshLayers()
+    #expect(green(host, 2).filter { $0 < 6 } == [0, 1, 2, 3])
+    signs.marks = [mark(2, from: 1, 5)]
+    host.refreshLayers()
+    #expect(green(host, 2).filter { $0 < 6 } == [2, 3, 4, 5])
+    var other = mark(2, from: 3, 3)
+    other.style = Style(foreground: 1)
+    signs.marks = [mark(2, 3), other]
+    host.refreshLayers()
+    #expect((0..<6).map { host.buffer[$0, 2].style.foreground } == [2, 2, 2, 2, 1, 1])
+    #expect(host.repaintMatches())
+  }
+
   @Test("Characters take the style, and the sign stands between blanks, in the part or beside it")
   func texts() {
     let host = host()

@@ -72,9 +72,53 @@ import Testing
     host.expect(["★ alone by Date▼", "4 ███ ▲é"])
   }
 
+  @Test(
+    "the words of signs",
+    arguments: [
+      ("15 g → 250 g", "15 g then 250 g"), ("a · b", "a, b"), ("3 × body", "3 times body"),
+      ("80×24", "80 by 24"), ("body ×2", "body times 2"), ("152 µs", "152 microseconds"),
+      ("93 °C", "93 C"), ("5° north", "5° north"), ("a ≠ b ≡ c", "a is not b is the same as c"),
+      ("Kenya Gaku…", "Kenya Ga..."), ("View: …", "View: ..."), ("K…", "K..."), ("…", "..."),
+      ("“x” – y", "\"x\" - y"), ("☆★", "starred"), ("1 − 2 ∕ 3", "1 - 2 / 3"),
+      ("Brühkaffee 茶", "Brühkaffee 茶"),
+    ])
+  func signs(text: String, words: String) {
+    #expect(SpokenText.words(text) == words)
+  }
+
+  @Test("what does not fit gives way to three dots, of columns that it has")
+  func truncation() {
+    let text = { (columns: Int) in
+      self.plain(columns, 1) { Text("Kenya Gakuyuini é").lineLimit(1) }.lines[0]
+    }
+    #expect(
+      [17, 12, 4, 3, 1].map(text) == ["Kenya Gakuyuini é", "Kenya Gak...", "K...", "Ke.", "."])
+    plain(9, 1) { Text("Kenya Gakuyuini").lineLimit(1).truncationMode(.middle) }
+      .expect(["Ken...ini"])
+    plain(9, 1) { Text("Kenya Gakuyuini").lineLimit(1).truncationMode(.head) }
+      .expect(["...uyuini"])
+  }
+
+  @Test(
+    "a sign that no text has made a word of is drawn as its likeness in ASCII, letters as they are")
+  func likenesses() {
+    let text = Watched("smoke⏎ham • é")
+    let host = plain(20, 1) {
+      TextField(
+        "",
+        text: Binding {
+          text.value
+        } set: {
+          text.value = $0
+        })
+    }
+    host.expect(["smoke~ham • é"])
+  }
+
   @Test("how far something has come is a number")
   func progress() {
     plain(12, 1) { ProgressView(value: 0.4) }.expect(["40 %"])
+    plain(12, 1) { ProgressView() }.expect(["busy"])
   }
 
   @Test("the line of the selected row says which it is, and the cursor is shown on it")

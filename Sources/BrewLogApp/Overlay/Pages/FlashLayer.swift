@@ -20,6 +20,13 @@ final class FlashLayer: ScreenLayer, Coverable {
   var counts: (CellSize, CellPoint?) -> (frame: CellRect, hasBorder: Bool) = { _, _ in
     (.zero, false)
   }
+  /// What is shown of counts: as long as it is the same, they stand where they stood.
+  var shownCounts: () -> ShownCounts? = { nil }
+
+  struct ShownCounts: Equatable {
+    let layer: ObjectIdentifier
+    let revision: Int
+  }
   let refreshInterval: UInt64 = 200_000_000
   private(set) var revision = 0
   private(set) var marks: [LayerMark] = []
@@ -80,8 +87,7 @@ final class FlashLayer: ScreenLayer, Coverable {
   }
 
   func prepare() {
-    // The counts may stand elsewhere now.
-    if isPlain { return revision += 1 }
+    if isPlain { return prepareWords() }
     let new = currentMarks
     for index in places.indices { places[index].age += 1 }
     places.removeAll { $0.age >= Self.lifetime || $0.node == nil }
@@ -89,6 +95,15 @@ final class FlashLayer: ScreenLayer, Coverable {
     marks = new
     revision += 1
   }
+
+  private func prepareWords() {
+    let now = (words: words.all, counts: shownCounts())
+    if let seen, seen == now { return }
+    seen = now
+    revision += 1
+  }
+  /// What the line said at the last look, and what it kept off.
+  private var seen: (words: String, counts: ShownCounts?)?
 
   /// The small and the deep ones first: what they take, those around them leave alone.
   private var currentMarks: [LayerMark] {

@@ -21,6 +21,9 @@ struct FlashWords {
     if runs.count < Self.capacity { runs.append((view, verdict)) }
   }
 
+  /// All that the line can say, however wide it is. Complexity: O(runs kept).
+  var all: String { count > 0 ? line(runs.count) : "" }
+
   /// As many of the runs as there is room for, and how many more there are.
   func line(columns: Int) -> String {
     guard count > 0 else { return "Nothing has run again." }

@@ -23,24 +23,26 @@ struct PageContent: Equatable {
   }
 
   /// How many lines there are below the heading.
-  func lineCount(columns: Int) -> Int {
+  func lineCount(columns: Int, isSpoken: Bool) -> Int {
     switch kind {
     case .table(_, let rows): rows.count + 1
-    case .texts(let texts): texts.reduce(0) { $0 + $1.lines(columns: columns).count }
+    case .texts(let texts):
+      texts.reduce(0) { $0 + $1.lines(columns: columns, isSpoken: isSpoken).count }
     }
   }
 
-  /// Some of the lines below the heading.
-  func lines(_ range: Range<Int>, columns: Int) -> [String] {
+  /// Some of the lines below the heading; where they are spoken, with words for the signs.
+  func lines(_ range: Range<Int>, columns: Int, isSpoken: Bool) -> [String] {
     switch kind {
     case .table(let head, let rows):
-      return PageTable(heads: ViewRows.heads, rows: rows)
+      let lines = PageTable(heads: ViewRows.heads, rows: rows)
         .lines(range, columns: columns, nameHead: head)
+      return isSpoken ? lines.map { SpokenText.words($0) } : lines
     case .texts(let texts):
       var lines: [String] = []
       var first = 0
       for text in texts where first < range.upperBound {
-        let own = text.lines(columns: columns)
+        let own = text.lines(columns: columns, isSpoken: isSpoken)
         let wanted = range.clamped(to: first..<first + own.count)
         lines += own[(wanted.lowerBound - first)..<(wanted.upperBound - first)]
         first += own.count

@@ -3,12 +3,16 @@ import TerminalUI
 /// A text of a page, which is broken into lines once for each width.
 final class PageText {
   let text: String
-  private var made: (columns: Int, lines: [String]) = (-1, [])
+  private var made: (columns: Int, isSpoken: Bool, lines: [String]) = (-1, false, [])
 
   init(_ text: String) { self.text = text }
 
-  func lines(columns: Int) -> [String] {
-    if made.columns != columns { made = (columns, text.wrapped(columns: columns)) }
+  /// - Parameter isSpoken: whether words stand for the signs in it.
+  func lines(columns: Int, isSpoken: Bool) -> [String] {
+    if made.columns != columns || made.isSpoken != isSpoken {
+      let text = isSpoken ? SpokenText.words(text) : text
+      made = (columns, isSpoken, text.wrapped(columns: columns))
+    }
     return made.lines
   }
 }

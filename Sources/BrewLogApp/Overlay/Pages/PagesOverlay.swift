@@ -101,6 +101,7 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     trace.flash.counts = { [weak self] screen, cursor in
       self?.counts(in: screen, cursor: cursor) ?? (.zero, false)
     }
+    trace.flash.shownCounts = { [weak self] in self?.shownCounts }
     host?.addLayer(trace.flash)
     self.trace = trace
   }
@@ -109,9 +110,19 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   private func counts(
     in screen: CellSize, cursor: CellPoint?
   ) -> (frame: CellRect, hasBorder: Bool) {
-    let layer: (any ScreenLayer)? = isVisible ? self : instrument
-    guard let layer, layer.isVisible else { return (.zero, false) }
+    guard let layer = countsLayer else { return (.zero, false) }
     return (layer.frame(in: screen, cursor: cursor), layer.hasBorder(in: screen))
+  }
+
+  private var countsLayer: (any ScreenLayer)? {
+    let layer: (any ScreenLayer)? = isVisible ? self : instrument
+    return layer?.isVisible == true ? layer : nil
+  }
+
+  private var shownCounts: FlashLayer.ShownCounts? {
+    countsLayer.map {
+      FlashLayer.ShownCounts(layer: ObjectIdentifier($0), revision: $0.revision)
+    }
   }
 
   // MARK: Typing
@@ -183,11 +194,11 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     let border = hasBorder(in: screen) ? 2 : 0
     let columns = screen.columns - border
     let room = max(5, screen.rows / 2) - border - 1
-    let count = content.lineCount(columns: columns)
+    let count = content.lineCount(columns: columns, isSpoken: isPlain)
     scrollable = (room, count)
     first = LabScroll.lines(0).first(after: first, room: room, count: count)
     let range = first..<min(count, first + room)
-    let shown = content.lines(range, columns: columns)
+    let shown = content.lines(range, columns: columns, isSpoken: isPlain)
     let place = count > room ? " \(first + 1)-\(range.upperBound)/\(count)" : ""
     // Which lines these are is told in any case.
     let heading = content.heading.cut(to: columns - place.utf8.count) + place

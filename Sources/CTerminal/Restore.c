@@ -1,0 +1,86 @@
+#define _GNU_SOURCE
+#include "Guard.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+// All of this runs in signal handlers: it calls nothing that is not safe in them.
+
+// The waits of others are twice as long as those of the thread that restores.
+enum { step_milliseconds = 10, restore_steps = 100, wait_steps = 200 };
+
+void terminal_guard_put(int descriptor, const char *bytes, size_t count) {
+  while (count) {
+    ssize_t written = write(descriptor, bytes, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes += written;
+    count -= (size_t)written;
+  }
+}
+
+void terminal_guard_wait_while(atomic_int *variable, int value) {
+  for (int step = 0; step < wait_steps && atomic_load(variable) == value; step++)
+    poll(NULL, 0, step_milliseconds);
+}
+
+// A terminal that takes nothing, behind a line that is down, must not keep the program from ending. Byte by byte, for
+// only of one there is known to be room; how the terminal is opened is also the shell's business.
+static void put_while_taken(int descriptor, const char *bytes, size_t count) {
+  int steps = 0;
+  for (size_t at = 0; at < count; at++) {
+    struct pollfd entry = {.fd = descriptor, .events = POLLOUT};
+    while (poll(&entry, 1, step_milliseconds) == 0) {
+      if (++steps == restore_steps) return;
+    }
+    if (!(entry.revents & POLLOUT)) return;
+    terminal_guard_put(descriptor, bytes + at, 1);
+  }
+}
+
+// What other threads go on to draw would come behind what restores the terminal: it goes nowhere from here on.
+// Returns a descriptor of the terminal that nobody else writes to.
+static int take_terminal(void) {
+  int own = fcntl(terminal_guard.terminal, F_DUPFD_CLOEXEC, 3);
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (own < 0) return terminal_guard.terminal;
+  if (nowhere >= 0) dup2(nowhere, terminal_guard.terminal);
+  return own;
+}
+
+void terminal_guard_give_back(void) {
+  if (terminal_guard.output >= 0) dup2(terminal_guard.output, STDOUT_FILENO);
+  if (terminal_guard.error >= 0) dup2(terminal_guard.error, STDERR_FILENO);
+}
+
+static void restore(void) {
+  int own = take_terminal();
+  put_while_taken(
+    own, terminal_guard.restores[terminal_guard.current].bytes,
+    terminal_guard.restores[terminal_guard.current].count);
+  tcsetattr(own, TCSANOW, &terminal_guard.settings);
+  terminal_guard_give_back();
+}
+
+void terminal_guard_restore(void) {
+  // A child between fork and exec shares the terminal, but it is not the child's to restore.
+  if (getpid() != terminal_guard.owner) return;
+  // A handler on this thread would wait for what it interrupts. And in the background, tcsetattr would stop us: with
+  // the signal for that blocked it does its work.
+  sigset_t all, previous;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &previous);
+  int expected = terminal_guard_armed;
+  if (atomic_compare_exchange_strong(&terminal_guard.state, &expected, terminal_guard_restoring)) {
+    restore();
+    atomic_store(&terminal_guard.state, terminal_guard_restored);
+  }
+  pthread_sigmask(SIG_SETMASK, &previous, NULL);
+  terminal_guard_wait_while(&terminal_guard.state, terminal_guard_restoring);
+}
+
+void terminal_guard_leave(void) {
+  terminal_guard_restore();
+  if (getpid() == terminal_guard.owner) terminal_guard_wait_while(&terminal_guard.is_crashing, 1);
+}
