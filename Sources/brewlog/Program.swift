@@ -39,8 +39,8 @@ enum Program {
     case .replay(let file, let format, let trace):
       return try replay(file, format, trace: trace)
     case .log(let request): return LogSession.run(request)
-    case .logHelp(let name):
-      try StandardStream.output.write(LogCommand.named(name)?.guide.help ?? Help.text)
+    case .commandHelp(let name):
+      try StandardStream.output.write(CommandGuide.named(name)?.help ?? Help.text)
       return ExitStatus.success
     }
   }

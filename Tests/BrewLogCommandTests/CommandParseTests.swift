@@ -90,8 +90,13 @@ struct CommandParseTests {
       ),
       ("lab --ascii settings", .lab(name: "settings", screen: ScreenOptions(isASCII: true))),
       ("lab rows", .compare(sample: 1_000, screen: ScreenOptions())),
-      ("--help", .help), ("-h", .help), ("help", .help), ("help compare", .help),
-      ("compare --help", .help), ("--version", .version),
+      ("--help", .help), ("-h", .help), ("help", .help), ("help teapot", .help),
+      ("log --help", .help), ("--version", .version),
+      ("compare --help", .commandHelp("compare")), ("help compare", .commandHelp("compare")),
+      ("--help lab", .commandHelp("lab")), ("lab cart -h", .commandHelp("lab")),
+      ("experiment rows --help", .commandHelp("experiment")),
+      ("experiment --csv -h --nonsense", .commandHelp("experiment")),
+      ("replay --help r", .commandHelp("replay")), ("-h replay", .commandHelp("replay")),
       ("list", .log(LogRequest(command: "list"))),
       (
         "list --json --limit 3 bean:x --sort=date",
@@ -105,8 +110,8 @@ struct CommandParseTests {
         .log(
           LogRequest(command: "show", words: ["last", "--json"], values: ["--log": "a.db"]))
       ),
-      ("add --help", .logHelp(command: "add")), ("help add", .logHelp(command: "add")),
-      ("--help add", .logHelp(command: "add")), ("star last -h", .logHelp(command: "star")),
+      ("add --help", .commandHelp("add")), ("help add", .commandHelp("add")),
+      ("--help add", .commandHelp("add")), ("star last -h", .commandHelp("star")),
     ])
   func commands(line: String, expected: Command) throws {
     #expect(try Command.parse(line.split(separator: " ").map(String.init)) == expected)

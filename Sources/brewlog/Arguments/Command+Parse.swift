@@ -10,10 +10,10 @@ extension Command {
     var reader = ArgumentReader(arguments)
     while let piece = reader.next() {
       switch piece {
-      case .option("-h", nil), .option("--help", nil): return .help
+      case .option("-h", nil), .option("--help", nil): return draft.help(before: reader.next())
       case .option("--version", nil): return .version
       case .option(let name, let value): try draft.take(name, value, from: &reader)
-      case .word("help") where !draft.hasCommand: return .help
+      case .word("help") where !draft.hasCommand: return draft.help(before: reader.next())
       case .word(let word): try draft.take(word)
       }
     }

@@ -14,7 +14,8 @@ nonisolated enum Command: Equatable {
   case experiment(ExperimentChoice, parameters: ExperimentParameters, ExperimentTask = .report())
   case replay(file: String, format: OutputFormat = .text, trace: String? = nil)
   case log(LogRequest)
-  case logHelp(command: String)
+  /// The help of one command.
+  case commandHelp(String)
 }
 
 /// Which experiments to run.

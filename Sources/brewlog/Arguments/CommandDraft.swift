@@ -113,6 +113,15 @@ struct CommandDraft {
     }
   }
 
+  /// The help of the command that was named, or else comes next; of the program where there is none.
+  func help(before next: ArgumentReader.Piece?) -> Command {
+    var name = name
+    if name == nil, case .word(let word)? = next { name = Name(rawValue: word) }
+    // The log is what the program's own help begins with.
+    guard let name, name != .log else { return .help }
+    return .commandHelp(name.rawValue)
+  }
+
   func command() throws(UsageError) -> Command {
     let name = name ?? .log
     if let foreign = ownOptions.first(where: { !$0.of.contains(name) }) {

@@ -8,12 +8,12 @@
     var rest = arguments
     rest.remove(at: place)
     // `brewlog help add` is `brewlog add --help`.
-    if place > 0, arguments[place - 1] == "help" { return .logHelp(command: request.command) }
+    if place > 0, arguments[place - 1] == "help" { return .commandHelp(request.command) }
     var reader = ArgumentReader(rest)
     while let piece = reader.next() {
       switch piece {
       case .option("-h", nil), .option("--help", nil):
-        return .logHelp(command: request.command)
+        return .commandHelp(request.command)
       case .option(let name, let value):
         try request.take(name, value, from: &reader, command.guide)
       case .word(let word): request.words.append(word)
