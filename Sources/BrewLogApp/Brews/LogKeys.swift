@@ -21,6 +21,14 @@ enum LogScreenAction: Equatable {
     }
   }
 
+  /// Whether it is the instrument's, which counts nothing of itself: such a key changes nothing else on the screen.
+  var isOfInstrument: Bool {
+    switch self {
+    case .resetCounters, .toggleOverlay, .toggleLog, .pages: true
+    default: false
+    }
+  }
+
   /// Whether it means the same on every page of the screen.
   var isForEveryPage: Bool {
     switch self {

@@ -76,7 +76,7 @@ extension LogScreen {
   private func act(_ action: LogScreenAction) -> KeyPress.Result {
     if isHelpShown { return actInHelp(action) }
     guard action.works(on: model.part) else { return .handled }
-    if model.isAskedToQuit, action != .quit { model.isAskedToQuit = false }
+    if model.isAskedToQuit, action != .quit, !action.isOfInstrument { model.isAskedToQuit = false }
     // The list may have taken the keys by a click.
     if model.prompt != nil { model.endPrompt(isKept: true) }
     switch action {

@@ -30,12 +30,11 @@ struct PageContent: Equatable {
     }
   }
 
-  /// Some of the lines below the heading.
+  /// Some of the lines below the heading, each as wide as the page.
   func lines(_ range: Range<Int>, columns: Int) -> [String] {
     switch kind {
     case .table(let head, let rows):
-      return PageTable(heads: ViewRows.heads, rows: rows)
-        .lines(range, columns: columns, nameHead: head)
+      return PageTable(rows: rows).lines(range, columns: columns, nameHead: head)
     case .texts(let texts):
       var lines: [String] = []
       var first = 0
@@ -57,9 +56,9 @@ struct PageContent: Equatable {
     let rows = overlay.headlines(tally).map { headline in
       PageTable.Row(
         mark: overlay.mark(of: headline.view), name: headline.name,
-        numbers: ViewRows.numbers(headline.counts))
+        counts: headline.counts)
     }
-    let all = PageTable.Row(name: "all views", numbers: ViewRows.numbers(total))
+    let all = PageTable.Row(name: "all views", counts: total)
     return ("Counts \(overlay.windowWords): \(share)", .table(head: "", rows + [all]))
   }
 
@@ -98,7 +97,7 @@ struct PageContent: Equatable {
   }
 
   private static func reads(_ overlay: PagesOverlay) -> (String, Kind) {
-    let texts = overlay.known.reads(overlay.host?.graph.reads ?? [])
+    let texts = overlay.known.reads(overlay.host?.graph.foundReads ?? [])
       .filter { overlay.filter.isEmpty || $0.text.lowercased().isFound(overlay.filter) }
     return (
       "Reads of the last runs\(filter(overlay))",
