@@ -14,7 +14,7 @@ extension LabModel {
       hints.append(KeyHint(keys: "*3 (4)", words: "the claim does not hold"))
     }
     if table.bodyRows(columns: room.columns) > room.rows - 1 {
-      hints.append(KeyHint(keys: "1-4/12", words: "the lines of the counts shown"))
+      hints.append(KeyHint(keys: "1-4/12", words: "which lines are shown"))
     }
     if !table.hasWholeNames(columns: room.columns) {
       hints += table.worlds.filter { $0.shortName != $0.name }

@@ -21,7 +21,7 @@ struct LabWordsTests {
     #expect(help("settings", 80, 24) == [counted])
     #expect(
       help("settings", 40, 10) == [
-        counted, "1-4/12: the lines of the counts shown", "ObsObj…: ObservableObject",
+        counted, "1-4/12: which lines are shown", "ObsObj…: ObservableObject",
         "@Obs…: @Observable",
       ])
     #expect(help("counter", 80, 40) == [counted, contradicted])
