@@ -82,6 +82,7 @@ struct EventRing {
   private mutating func withLast(_ change: (inout LedgerEvent) -> Void) {
     if begun != nil || current == nil { keepBegun() }
     change(&current!)
+    current!.revision &+= 1
   }
 
   @inline(__always)

@@ -23,6 +23,8 @@ public struct LedgerEvent: CustomStringConvertible {
   public internal(set) var cells = 0
   /// Bytes that the frame sent to the terminal; 0 without one.
   public internal(set) var bytes = 0
+  /// Grows with all that comes of the event: with the same number it reads the same.
+  package internal(set) var revision = 0
 
   /// What was to run again: a view; or the closure of a `ForEach`, a list or a control, which run no body.
   public struct Invalidation: CustomStringConvertible {

@@ -155,7 +155,7 @@ public final class RenderTally: UpdateTrace {
   /// A frame without an update or event before it shows layers alone, and is of no event.
   public func presented(_ frame: FrameStatistics) {
     lastFrame = frame
-    revision += 1
+    if awaitsFrame { revision += 1 }
     if awaitsFrame && keepsLedger { events.present(frame) }
     awaitsFrame = false
   }

@@ -10,12 +10,12 @@ package struct MarkdownTable {
 
   package var text: String {
     let rule = rows[0].indices.map { $0 < textColumns ? "---" : "---:" }
-    let lines = [rows[0].map(escaped), rule] + rows.dropFirst().map { $0.map(escaped) }
+    let lines = [rows[0].map(Self.escaped), rule] + rows.dropFirst().map { $0.map(Self.escaped) }
     return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
-  /// Nothing in a cell ends it, or is taken for markup.
-  private func escaped(_ cell: String) -> String {
+  /// The text as it stands in a cell, or in a line of its own: nothing in it ends that, or is taken for markup.
+  package static func escaped(_ cell: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in cell.unicodeScalars {
       switch scalar {

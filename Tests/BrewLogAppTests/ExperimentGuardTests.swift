@@ -1,6 +1,8 @@
 import Glibc
 import Tally
+import TerminalUI
 import Testing
+import TextFormats
 
 @testable import BrewLogApp
 
@@ -107,15 +109,60 @@ struct ExperimentGuardTests {
       ])
     let head =
       "experiment,measure,claim ObservableObject,claim @Observable,measured ObservableObject,"
-      + "measured @Observable,agrees\r\n"
-    #expect([report].csv == head + "x,\"Body, a\",1,0,2,0,no\r\nx,e (lines),1,,2,,no\r\n")
+      + "measured @Observable,agrees,section,reason\r\n"
+    #expect(
+      [report].csv == head + "x,\"Body, a\",1,0,2,0,no,One,\r\nx,e (lines),1,,2,,no,One,\r\n")
     #expect(
       [report].markdown.hasSuffix(
-        "\n| x | Body, a | 1 | 0 | 2 | 0 | no |\n| x | e (lines) | 1 |  | 2 |  | no |\n"))
+        "\n| x | One | Body, a | 1 | 0 | 2 | 0 | no |\n| x | One | e (lines) | 1 |  | 2 |  | no |\n"
+      ))
     #expect(
       report.measures == [
         "parameters/rows": 10, "parameters/toggles": 2, "One/Body, a/ObservableObject": 2,
         "One/Body, a/@Observable": 0, "One/e/lines": 2, "One/e/line 1: l": 1, "One/e/line 2: m": 1,
+      ])
+  }
+
+  /// By section and name; the formats tell of each result what the text says.
+  private static let answers: [(ClaimVerdict, text: String, csv: String)] = [
+    (.agrees, "yes", "yes"), (.contradicted, "see =>", "contradicted"), (.differs, "NO", "no"),
+  ]
+
+  @Test("no line of any experiment has the section and the name of another, and all formats agree")
+  func formats() throws {
+    for experiment in Experiments.all where experiment != RowsExperiment.self {
+      let report = experiment.init().run(few)
+      let csv = [report].csv.split(separator: "\r\n").dropFirst()
+      let table = [report].markdown.split(separator: "\n").dropFirst(2).prefix { $0.hasPrefix("|") }
+      #expect(csv.count == report.verdicts.count && table.count == csv.count)
+      let names = table.map { $0.split(separator: " | ").prefix(3) }
+      #expect(Set(names).count == names.count)
+      for (verdict, text, word) in Self.answers {
+        let count = report.count(of: verdict)
+        #expect(csv.count { $0.firstRange(ofText: ",\(word),") != nil } == count)
+        #expect(table.count { $0.hasSuffix(" | \(word) |") } == count)
+        #expect(report.text.split(separator: "\n").count { $0.hasSuffix(" \(text)") } == count)
+      }
+      let json = report.json.document
+      let trues = json.split(separator: "\n").count {
+        $0.firstRange(ofText: "\"agrees\": true") != nil
+      }
+      #expect(trues == report.count(of: .agrees) + (report.agrees ? 1 : 0))
+      #expect(
+        [report].markdown.split(separator: "\n").count { $0.hasPrefix("- \(report.experiment), ") }
+          == report.count(of: .contradicted))
+    }
+  }
+
+  @Test("which experiments have claims that do not hold, and how many")
+  func contradicted() {
+    let counts = Experiments.all.filter { $0 != RowsExperiment.self }.map { experiment in
+      let report = experiment.init().run(few)
+      return "\(experiment.name) \(report.count(of: .contradicted)) of \(report.verdicts.count)"
+    }
+    #expect(
+      counts == [
+        "settings 0 of 16", "counter 2 of 33", "player 1 of 25", "cart 3 of 16", "screens 0 of 6",
       ])
   }
 
@@ -128,6 +175,49 @@ struct ExperimentGuardTests {
     #expect(count > 0 && recorder.spans.count == count)
     #expect(recorder.foldedStacks.contains("LegacyCartList;LegacyCartRow[0] "))
     #expect(Set(recorder.spans.map(\.kind)) == [.event, .update, .body, .frame])
+  }
+
+  @Test("the events of a trace are called what was done, in which world, and count their steps")
+  func namedEvents() {
+    func events(_ experiment: any Experiment) -> [String] {
+      let recorder = TraceRecorder()
+      _ = ExperimentTrace.recording(to: recorder) { experiment.run(few) }
+      return recorder.spans.filter { $0.kind == .event }.map { "\($0.name) \($0.step ?? 0)" }
+    }
+    #expect(
+      events(CartExperiment()).prefix(8) == [
+        "code written, ObservableObject 1", "code written, ObservableObject 2",
+        "code written, @Observable 1", "code written, @Observable 2",
+        "checking out, ObservableObject 1", "checking out, ObservableObject 2",
+        "checking out, @Observable 1", "checking out, @Observable 2",
+      ])
+    let typed = events(SettingsExperiment())
+    #expect(
+      typed.prefix(3) == [
+        "key x, ObservableObject 1", "key x, ObservableObject 2", "key x, @Observable 1",
+      ])
+    #expect(
+      typed.suffix(5) == [
+        "key x, ObservableObject 1", "key x, ObservableObject 2", "key Tab 1",
+        "key y, @Observable 1", "key y, @Observable 2",
+      ])
+    #expect(events(PlayerExperiment()).contains("tick, @Observable 2"))
+    #expect(events(CounterExperiment()).contains("Model label changes, modern, model passed 2"))
+    #expect(events(ScreensExperiment()).contains("Tags written, ObservableObject 2"))
+    // The sizes of the growth take long.
+    let recorder = TraceRecorder()
+    _ = ExperimentTrace.recording(to: recorder) {
+      RowsExperiment().run(few, growth: RowsGrowth(sizes: [10]))
+    }
+    let stars = recorder.spans.filter { $0.kind == .event }
+    #expect(
+      stars.suffix(4).map(\.name) == [
+        "brew #0 starred, ObservableObject", "brew #0 starred, @Observable",
+        "brew #0 starred, ObservableObject", "brew #0 starred, @Observable",
+      ])
+    #expect(stars.suffix(4).map(\.step) == [1, 1, 2, 2])
+    #expect(recorder.spans.allSatisfy { $0.name != "event" })
+    #expect(recorder.chromeTrace.contains(#""args": {"step": 2}"#))
   }
 }
 

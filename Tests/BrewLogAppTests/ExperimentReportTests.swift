@@ -23,8 +23,8 @@ struct ExperimentReportTests {
 
   @Test("one difference makes the whole report differ")
   func agreement() {
-    #expect(report.results.map(\.agrees) == [true, false])
-    #expect(!report.agrees)
+    #expect(report.results.map(\.verdict) == [.agrees, .differs])
+    #expect(!report.agrees && report.differs)
   }
 
   @Test("JSON has exactly the published shape")
@@ -34,18 +34,21 @@ struct ExperimentReportTests {
         {
           "experiment": "rows",
           "parameters": {"rows": 1000, "toggles": 10},
+          "verdicts": {"agrees": 1, "contradicted": 0, "differs": 1},
           "results": [
             {
               "measure": "List body",
               "claim": {"ObservableObject": 10, "@Observable": 0},
               "measured": {"ObservableObject": 10, "@Observable": 0},
-              "agrees": true
+              "agrees": true,
+              "section": "In a list"
             },
             {
               "measure": "Row bodies",
               "claim": {"ObservableObject": 10000, "@Observable": 10},
               "measured": {"ObservableObject": 10, "@Observable": 10},
-              "agrees": false
+              "agrees": false,
+              "section": "In a list"
             }
           ],
           "agrees": false
@@ -66,7 +69,7 @@ struct ExperimentReportTests {
           Row bodies    10,000 / 10        10 / 10     NO
           = One sentence.
 
-        1 of 2 measurements differ from what is claimed.
+        1 of 2 measurements agree with what is claimed; 1 differs, see NO.
 
         """)
   }
@@ -88,13 +91,23 @@ struct ExperimentReportTests {
         ])
     ])
 
-  @Test("a contradicted claim agrees where what ought to come out does, and says why")
+  @Test(
+    "a claim that does not hold is contradicted where what ought to come out does, and says why")
   func contradiction() {
-    #expect(contradicted.results[0].agrees)
-    #expect(!contradicted.agrees)
+    #expect(contradicted.verdicts == [.contradicted, .differs])
+    #expect(!contradicted.agrees && contradicted.differs)
     var other = contradicted
     other.sections[0].results[0].measured = Worlds(observableObject: 3, observable: 2)
-    #expect(!other.results[0].agrees)
+    #expect(other.verdicts == [.differs, .differs])
+    #expect(
+      other.text.hasSuffix("\n0 of 2 measurements agree with what is claimed; 2 differ, see NO.\n"))
+    // A known reason is no failure, and the claim does not hold for all that.
+    other = contradicted
+    other.sections[0].transcripts = []
+    #expect(!other.agrees && !other.differs)
+    #expect(
+      other.text.hasSuffix(
+        "\n0 of 1 measurements agree with what is claimed; of the others see =>.\n"))
     #expect(
       contradicted.text == """
         Experiment x: three events.
@@ -109,7 +122,7 @@ struct ExperimentReportTests {
             claimed:
             | a
 
-        1 of 2 measurements differ from what is claimed.
+        0 of 2 measurements agree with what is claimed; 1 differs, see NO; of the others see =>.
 
         """)
   }
@@ -121,17 +134,19 @@ struct ExperimentReportTests {
         {
           "experiment": "x",
           "parameters": {"rows": 1000, "toggles": 10},
+          "verdicts": {"agrees": 0, "contradicted": 1, "differs": 1},
           "results": [
             {
               "measure": "Parent body",
               "claim": {"ObservableObject": 3, "@Observable": 0},
               "measured": {"ObservableObject": 3, "@Observable": 3},
-              "agrees": true,
+              "agrees": false,
+              "section": "Parents",
               "contradicted": "it reads"
             }
           ],
           "transcripts": [
-            {"event": "once", "claim": ["a"], "measured": ["a", "b"], "agrees": false}
+            {"event": "once", "claim": ["a"], "measured": ["a", "b"], "agrees": false, "section": "Parents"}
           ],
           "agrees": false
         }

@@ -89,11 +89,22 @@ struct EveryCommandTests {
   func screens() throws {
     for guide in CommandGuide.screens {
       let help = try folder.output("\(guide.name) --help")
-      #expect(help == guide.help && help.hasPrefix("brewlog \(guide.name): "))
-      #expect(try folder.output("help \(guide.name)") == help)
+      #expect(help == guide.help)
+      let start = "brewlog \(guide.name): \(guide.summary).\n\nUsage:\n  brewlog \(guide.name)"
+      #expect(help.hasPrefix(start))
       for option in guide.options {
-        #expect(help.contains(option.name), "\(guide.name) \(option.name)")
+        #expect(help.contains("\n  \(option.name) "), "\(guide.name) \(option.name)")
+        // The usage of the whole program has its options too, but for those of the completions.
+        #expect(Help.text.contains(option.name), "\(option.name)")
       }
+      #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+      #expect(help.contains("\nExit status:\n  0    all is well\n"))
+      #expect(try folder.output("help \(guide.name)") == help)
+      for example in guide.examples {
+        _ = try Command.parse(example.split(separator: " ").dropFirst().map(String.init))
+        #expect(help.contains("\n  \(example)\n"))
+      }
+      #expect(!guide.examples.isEmpty)
       #expect(try folder.brewlog("\(guide.name) --nonsense").status == ExitStatus.unusable)
     }
     #expect(

@@ -94,7 +94,7 @@ struct ProgramTests {
     let trace = try Outcome(of: "--version; cat \(file)")
     #expect(trace.text.contains("\"traceEvents\": ["))
     let markdown = try Outcome(of: "experiment cart --toggles 2 --markdown")
-    #expect(markdown.text.hasPrefix("| experiment | measure |"))
+    #expect(markdown.text.hasPrefix("| experiment | section | measure |"))
     let folded = try Outcome(of: "experiment cart --toggles 2 --folded")
     #expect(folded.text.contains("\nLegacyCartList;LegacyCartRow[0] "))
   }

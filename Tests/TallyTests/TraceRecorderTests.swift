@@ -26,7 +26,9 @@ struct TraceRecorderTests {
   }
 
   private func star(_ index: Int) {
-    recorder.event("star \(index)") { host.perform { shelf.stars[index].toggle() } }
+    recorder.event("star \(index)", step: index == 0 ? nil : index) {
+      host.perform { shelf.stars[index].toggle() }
+    }
   }
 
   @Test("an event holds its update, and that the body runs; the frame comes after the update")
@@ -96,7 +98,7 @@ struct TraceRecorderTests {
     #expect(
       recorder.chromeTrace.filter { $0 != " " && $0 != "\n" }.firstRange(
         of:
-          #""name":"star1","cat":"event","ph":"X","ts":0.000,"dur":7.000,"pid":1,"tid":1,"args":{}"#
+          #""name":"star1","cat":"event","ph":"X","ts":0.000,"dur":7.000,"pid":1,"tid":1,"args":{"step":1}"#
       )
         != nil, "\(recorder.chromeTrace)")
     #expect(

@@ -13,6 +13,14 @@ enum LogScreenAction: Equatable {
   case show(AppScreen)
   case toggleHelp, close, redraw, quit
 
+  /// Whether it is the instrument's, which counts nothing of itself: such a key changes nothing else on the screen.
+  var isOfInstrument: Bool {
+    switch self {
+    case .resetCounters, .toggleOverlay, .toggleLog, .pages: true
+    default: false
+    }
+  }
+
   /// Whether it does something on a part of the screen that fills it.
   func works(on part: LogPart) -> Bool {
     switch self {

@@ -209,7 +209,7 @@ extension LogModel: ScreenModel {
 
   /// A key was pressed, or something else happened: others may have changed the log meanwhile.
   package func willHandle(_ event: InputEvent) {
-    guard case .key = event else { return }
+    guard case .key(let press) = event, !isOfInstrument(press) else { return }
     if message != nil { message = nil }
     lookForChanges()
   }
@@ -223,5 +223,11 @@ extension LogModel: ScreenModel {
     if prompt == .search { findMatches() }
     if selection == nil || (store.entry(selection!) == nil) { select(near: old ?? 0) }
     if part == .bags { bags.refresh() }
+  }
+
+  private func isOfInstrument(_ press: KeyPress) -> Bool {
+    if pages?.takesKeys == true { return true }
+    guard prompt == nil, [.list, .detail, .statistics, .bags].contains(part) else { return false }
+    return keys.action(for: press)?.isOfInstrument == true
   }
 }

@@ -101,7 +101,7 @@ extension LogModel {
   func perform(_ action: LogScreenAction) {
     if isHelpShown { return performInHelp(action) }
     guard action.works(on: part) else { return }
-    if isAskedToQuit, action != .quit { isAskedToQuit = false }
+    if isAskedToQuit, action != .quit, !action.isOfInstrument { isAskedToQuit = false }
     // The list may have taken the keys by a click.
     if prompt != nil { endPrompt(isKept: true) }
     switch action {

@@ -3,14 +3,25 @@ package import TextFormats
 
 extension ExperimentReport {
   /// The report in the shape that other programs read: its names and their order stay as they are.
+  ///
+  /// `agrees` is whether every claim holds. `verdicts` has how many do, how many do not for a known reason, and how many
+  /// differ for none, which is what the exit status tells.
   package nonisolated var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("experiment", .string(experiment)),
       .init("parameters", parameters.json),
-      .init("results", .array(results.map(\.json))),
+      .init(
+        "verdicts",
+        .object(ClaimVerdict.allCases.map { .init($0.rawValue, .integer(count(of: $0))) })),
+      .init(
+        "results",
+        .array(sections.flatMap { section in section.results.map { $0.json(in: section) } })),
     ]
     if !transcripts.isEmpty {
-      members.append(.init("transcripts", .array(transcripts.map(\.json))))
+      members.append(
+        .init(
+          "transcripts",
+          .array(sections.flatMap { section in section.transcripts.map { $0.json(in: section) } })))
     }
     members.append(.init("agrees", .boolean(agrees)))
     return .object(members)
@@ -24,26 +35,36 @@ extension ExperimentParameters {
 }
 
 extension ExperimentResult {
-  fileprivate nonisolated var json: JSONValue {
+  fileprivate nonisolated func json(in section: ExperimentSection) -> JSONValue {
     .object(
       [
         .init("measure", .string(measure)),
         .init("claim", claim.json),
         .init("measured", measured.json),
-        .init("agrees", .boolean(agrees)),
-      ] + (contradiction.map { [.init("contradicted", .string($0.reason))] } ?? []))
+        .init("agrees", .boolean(verdict == .agrees)),
+        .init("section", .string(section.heading)),
+      ] + verdict.members(because: contradiction?.reason))
   }
 }
 
 extension TranscriptResult {
-  fileprivate nonisolated var json: JSONValue {
+  fileprivate nonisolated func json(in section: ExperimentSection) -> JSONValue {
     .object(
       [
         .init("event", .string(event)),
         .init("claim", .array(claim.map(JSONValue.string))),
         .init("measured", .array(measured.map(JSONValue.string))),
-        .init("agrees", .boolean(agrees)),
-      ] + (correction.map { [.init("contradicted", .string($0.reason))] } ?? []))
+        .init("agrees", .boolean(verdict == .agrees)),
+        .init("section", .string(section.heading)),
+      ] + verdict.members(because: correction?.reason))
+  }
+}
+
+extension ClaimVerdict {
+  /// Why the claim does not hold, where that is known and what came out is what ought to.
+  fileprivate nonisolated func members(because reason: String?) -> [JSONValue.Member] {
+    guard self == .contradicted, let reason else { return [] }
+    return [.init("contradicted", .string(reason))]
   }
 }
 

@@ -1,46 +1,87 @@
 import Tally
 import TextFormats
 
-extension ExperimentReport {
-  fileprivate nonisolated static var headings: [String] {
-    [
-      "experiment", "measure", "claim ObservableObject", "claim @Observable",
-      "measured ObservableObject", "measured @Observable", "agrees",
-    ]
-  }
+/// A line of the tables for other programs: a result, or a transcript with its numbers of lines.
+private nonisolated struct ExperimentLine {
+  let experiment: String
+  let section: String
+  let measure: String
+  /// The claims, then what was measured; of a transcript one number each.
+  let numbers: [String]
+  let verdict: ClaimVerdict
+  /// Why the claim does not hold; empty where it does, or nobody knows.
+  let reason: String
 
-  /// A line for each result, then one for each transcript with its numbers of lines.
-  fileprivate nonisolated var cells: [[String]] {
-    results.map { result in
-      [
-        experiment, result.measure, "\(result.claim.observableObject)",
-        "\(result.claim.observable)", "\(result.measured.observableObject)",
-        "\(result.measured.observable)", answer(result.agrees, result.contradiction != nil),
-      ]
+  static let numberHeadings = [
+    "claim ObservableObject", "claim @Observable", "measured ObservableObject",
+    "measured @Observable",
+  ]
+
+  /// As in the report for people, where "see" stands for what is contradicted.
+  var answer: String {
+    switch verdict {
+    case .agrees: "yes"
+    case .contradicted: "contradicted"
+    case .differs: "no"
     }
-      + transcripts.map { transcript in
-        [
-          experiment, transcript.event + " (lines)", "\(transcript.claim.count)", "",
-          "\(transcript.measured.count)", "",
-          answer(transcript.agrees, transcript.correction != nil),
-        ]
-      }
+  }
+}
+
+extension ExperimentReport {
+  /// A line for each result of a section, then for each of its transcripts.
+  fileprivate nonisolated var lines: [ExperimentLine] {
+    sections.flatMap { section in
+      section.results.map { line(of: $0, in: section.heading) }
+        + section.transcripts.map { line(of: $0, in: section.heading) }
+    }
   }
 
-  /// As in the report for people: "see" stands for a claim that is contradicted, and known to be.
-  private nonisolated func answer(_ agrees: Bool, _ isContradicted: Bool) -> String {
-    !agrees ? "no" : isContradicted ? "contradicted" : "yes"
+  private nonisolated func line(of result: ExperimentResult, in section: String) -> ExperimentLine {
+    ExperimentLine(
+      experiment: experiment, section: section, measure: result.measure,
+      numbers: [result.claim, result.measured].flatMap {
+        ["\($0.observableObject)", "\($0.observable)"]
+      },
+      verdict: result.verdict, reason: result.contradiction?.reason ?? "")
+  }
+
+  private nonisolated func line(
+    of transcript: TranscriptResult, in section: String
+  ) -> ExperimentLine {
+    ExperimentLine(
+      experiment: experiment, section: section, measure: transcript.event + " (lines)",
+      numbers: ["\(transcript.claim.count)", "", "\(transcript.measured.count)", ""],
+      verdict: transcript.verdict, reason: transcript.correction?.reason ?? "")
   }
 }
 
 extension [ExperimentReport] {
-  /// All results as comma-separated values (RFC 4180).
+  /// All results as comma-separated values (RFC 4180). What came later stands behind: columns keep their places.
   package nonisolated var csv: String {
-    CSVWriter.text(ExperimentReport.headings, flatMap(\.cells))
+    CSVWriter.text(
+      ["experiment", "measure"] + ExperimentLine.numberHeadings + ["agrees", "section", "reason"],
+      flatMap(\.lines).map { line in
+        [line.experiment, line.measure] + line.numbers
+          + [line.answer, line.section, line.verdict == .contradicted ? line.reason : ""]
+      })
   }
 
-  /// All results as a Markdown table, for a pull request.
+  /// All results as a Markdown table, for a pull request; below it why claims do not hold.
   package nonisolated var markdown: String {
-    MarkdownTable(ExperimentReport.headings, textColumns: 2, flatMap(\.cells)).text
+    let lines = flatMap(\.lines)
+    let table = MarkdownTable(
+      ["experiment", "section", "measure"] + ExperimentLine.numberHeadings + ["agrees"],
+      textColumns: 3,
+      lines.map { line in
+        [line.experiment, line.section, line.measure] + line.numbers + [line.answer]
+      })
+    let contradicted = lines.filter { $0.verdict == .contradicted }
+    guard !contradicted.isEmpty else { return table.text }
+    return table.text + "\nContradicted:\n\n"
+      + contradicted.map { line in
+        "- "
+          + MarkdownTable.escaped(
+            "\(line.experiment), \(line.section), \(line.measure): \(line.reason).") + "\n"
+      }.joined()
   }
 }

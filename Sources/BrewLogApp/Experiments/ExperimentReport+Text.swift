@@ -10,17 +10,14 @@ extension ExperimentReport {
   }
 
   private nonisolated var verdict: String {
-    let agreements = results.map(\.agrees) + transcripts.map(\.agrees)
-    let differing = agreements.count { !$0 }
-    guard differing == 0 else {
-      return "\(differing) of \(agreements.count) measurements differ from what is claimed."
+    let all = verdicts.count
+    let (contradicted, differing) = (count(of: .contradicted), count(of: .differs))
+    if contradicted + differing == 0 {
+      return "All \(all) measurements agree with what is claimed."
     }
-    let contradicted =
-      results.count { $0.contradiction != nil } + transcripts.count { $0.correction != nil }
-    return contradicted == 0
-      ? "All \(agreements.count) measurements agree with what is claimed."
-      : "\(agreements.count - contradicted) of \(agreements.count) measurements agree with what is claimed; "
-        + "of the others see =>."
+    return "\(count(of: .agrees)) of \(all) measurements agree with what is claimed"
+      + (differing == 0 ? "" : "; \(differing) \(differing == 1 ? "differs" : "differ"), see NO")
+      + (contradicted == 0 ? "" : "; of the others see =>") + "."
   }
 
   private nonisolated func text(of section: ExperimentSection) -> String {
@@ -32,8 +29,8 @@ extension ExperimentReport {
   }
 
   private nonisolated func lines(of result: ExperimentResult) -> [String] {
-    let answer = !result.agrees ? "NO" : result.contradiction == nil ? "yes" : "see =>"
-    let table = row("  " + result.measure, result.claim.text, result.measured.text, answer)
+    let table = row(
+      "  " + result.measure, result.claim.text, result.measured.text, result.verdict.answer)
     guard let contradiction = result.contradiction else { return [table] }
     return [table]
       + wrapped(
@@ -42,12 +39,11 @@ extension ExperimentReport {
   }
 
   private nonisolated func lines(of transcript: TranscriptResult) -> [String] {
-    let answer = !transcript.agrees ? "NO" : transcript.correction == nil ? "yes" : "see =>"
     let head = row(
       "  " + transcript.event, transcript.claim.count.groupedCount("line"),
-      transcript.measured.count.groupedCount("line"), answer)
+      transcript.measured.count.groupedCount("line"), transcript.verdict.answer)
     var lines = [head] + transcript.measured.map { "    | " + $0 }
-    if !transcript.agrees {
+    if transcript.verdict == .differs {
       lines +=
         ["    claimed:"] + (transcript.correction?.lines ?? transcript.claim).map { "    | " + $0 }
     }
@@ -77,6 +73,16 @@ extension ExperimentReport {
       results.map { $0.measure.count + 2 } + transcripts.map { $0.event.count + 2 }
       + sections.map(\.heading.count)
     return lengths.max() ?? 0
+  }
+}
+
+extension ClaimVerdict {
+  fileprivate nonisolated var answer: String {
+    switch self {
+    case .agrees: "yes"
+    case .contradicted: "see =>"
+    case .differs: "NO"
+    }
   }
 }
 

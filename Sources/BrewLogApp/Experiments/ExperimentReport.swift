@@ -9,6 +9,16 @@ public nonisolated struct Worlds: Equatable, Sendable {
   }
 }
 
+/// What a measurement says of its claim.
+public nonisolated enum ClaimVerdict: String, CaseIterable, Equatable, Sendable {
+  /// It is what was claimed.
+  case agrees
+  /// It is what ought to have been claimed: the claim does not hold, and why is known.
+  case contradicted
+  /// It is neither.
+  case differs
+}
+
 /// One line of a report: what is claimed, and what was measured.
 public nonisolated struct ExperimentResult: Equatable, Sendable {
   /// What is counted, with its unit and its conditions.
@@ -17,8 +27,11 @@ public nonisolated struct ExperimentResult: Equatable, Sendable {
   public var measured: Worlds
   /// Set where an article's claim does not hold here, or contradicts the article's own listing.
   public var contradiction: Contradiction?
-  /// Whether the measurement is what was claimed, or what a contradicted claim ought to have been.
-  public var agrees: Bool { measured == contradiction?.expected ?? claim }
+  /// Whether the claim holds.
+  public var verdict: ClaimVerdict {
+    guard measured == contradiction?.expected ?? claim else { return .differs }
+    return contradiction == nil ? .agrees : .contradicted
+  }
 
   public init(
     _ measure: String, claim: Worlds, measured: Worlds, contradiction: Contradiction? = nil
@@ -50,7 +63,11 @@ public nonisolated struct TranscriptResult: Equatable, Sendable {
   public var measured: [String]
   /// The lines that ought to be there in place of the claimed ones, and why, where the article contradicts itself.
   public var correction: Correction?
-  public var agrees: Bool { measured == correction?.lines ?? claim }
+  /// Whether the article's lines are those.
+  public var verdict: ClaimVerdict {
+    guard measured == correction?.lines ?? claim else { return .differs }
+    return correction == nil ? .agrees : .contradicted
+  }
 
   public struct Correction: Equatable, Sendable {
     public var lines: [String]
@@ -102,6 +119,12 @@ public nonisolated struct ExperimentReport: Equatable, Sendable {
   public var results: [ExperimentResult] { sections.flatMap(\.results) }
   /// The transcripts of all sections, in order.
   public var transcripts: [TranscriptResult] { sections.flatMap(\.transcripts) }
-  /// Whether every measurement and every transcript is what was claimed, or what a contradicted claim ought to be.
-  public var agrees: Bool { results.allSatisfy(\.agrees) && transcripts.allSatisfy(\.agrees) }
+  /// How many measurements and transcripts say this of their claims.
+  public func count(of verdict: ClaimVerdict) -> Int { verdicts.count { $0 == verdict } }
+  /// Whether every claim holds.
+  public var agrees: Bool { verdicts.allSatisfy { $0 == .agrees } }
+  /// Whether any measurement is neither what was claimed nor, for a known reason, something else.
+  public var differs: Bool { verdicts.contains(.differs) }
+
+  var verdicts: [ClaimVerdict] { results.map(\.verdict) + transcripts.map(\.verdict) }
 }

@@ -94,6 +94,12 @@ extension KeyMap where Action: Equatable {
   /// The name of an action, as the config file has it.
   func actionName(of action: Action) -> String? { bindings.first { $0.action == action }?.name }
 
+  /// The keys of an action, by the names that the help has for them; empty where no key asks for it.
+  func names(of action: Action) -> String {
+    bindings.first { $0.action == action }
+      .map { KeyChord.names(of: $0.keys, isASCII: isASCII) } ?? ""
+  }
+
   /// A line that says what the key of an action does: `a  adds one`; nothing where no key asks for it.
   func line(_ action: Action, _ words: String) -> [String] {
     key(of: action).map { ["\($0)  \(words)"] } ?? []

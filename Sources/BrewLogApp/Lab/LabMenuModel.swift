@@ -19,7 +19,7 @@ package final class LabMenuModel: ScreenModel {
 
   /// The key that opens an entry, by the name that footers and helps have for it; empty where it has none.
   func keyName(of entry: LabMenuEntry) -> String {
-    keys.help.first { $0.words == "open " + entry.name }?.keys ?? ""
+    keys.names(of: .open(entry.page))
   }
 }
 

@@ -26,7 +26,7 @@ public struct LabScreen: View {
         KeyFooter(hints: keys.footer(width: screenSize.columns))
       }
       if isHelpShown {
-        KeyHelp(hints: model.pagesHelp(screenSize) + keys.help, room: screenSize)
+        KeyHelp(hints: model.help(screenSize), room: screenSize)
           .focused($focus, equals: .help)
       }
       if TooSmallNotice.isNeeded(on: screenSize) { TooSmallNotice() }

@@ -58,6 +58,12 @@ nonisolated struct LabTable {
       + body[shown]
   }
 
+  /// Whether the heading of a box of so many columns has the name of each world, or a short one for any.
+  func hasWholeNames(columns: Int) -> Bool {
+    let grid = grid(columns: columns, heading: window + " (claim)")
+    return worlds.allSatisfy { $0.name.count < grid.world }
+  }
+
   /// How many lines there are below the heading.
   func bodyRows(columns: Int) -> Int {
     columns < Self.leastColumns ? 0 : rows.count + notes(columns: columns).count

@@ -18,9 +18,18 @@ nonisolated enum OverlayPlacement {
   static func frame(
     of lines: [String], hasBorder: Bool = true, on screen: CellSize, cursor: CellPoint?
   ) -> CellRect {
-    guard let width = lines.map(\.count).max() else { return .zero }
+    guard let width = lines.map(\.columnCount).max() else { return .zero }
+    return frame(
+      of: CellSize(columns: width, rows: lines.count), hasBorder: hasBorder, on: screen,
+      cursor: cursor)
+  }
+
+  /// The frame of so many cells inside the border.
+  static func frame(
+    of inside: CellSize, hasBorder: Bool, on screen: CellSize, cursor: CellPoint?
+  ) -> CellRect {
     let border = hasBorder ? border : 0
-    let size = CellSize(columns: width + 2 * border, rows: lines.count + 2 * border)
+    let size = CellSize(columns: inside.columns + 2 * border, rows: inside.rows + 2 * border)
     let lowest = screen.rows - size.rows
     let rows = [lowest - footerRows, titleRows, 0, lowest]
     let free = rows.first { row in cursor.map { $0.row < row || $0.row >= row + size.rows } ?? true

@@ -40,6 +40,7 @@ extension TraceSpan {
       members.append(.init("path", .string(path.joined(separator: "/"))))
       members.append(.init("causes", .string(causes.joined(separator: ", "))))
     }
+    if let step { members.append(.init("step", .integer(step))) }
     if let cells { members.append(.init("cells", .integer(cells))) }
     return members
   }

@@ -26,10 +26,16 @@ public final class TraceRecorder: UpdateTrace {
   }
 
   /// Does something that is an event for whoever reads the trace.
-  public func event<T>(_ name: String, _ perform: () throws -> T) rethrows -> T {
+  ///
+  /// - Parameters:
+  ///   - name: what it is. Viewers add up what has one name.
+  ///   - step: the how-manieth of several of that name it is; nil for one that stands alone.
+  public func event<T>(
+    _ name: String, step: Int? = nil, _ perform: () throws -> T
+  ) rethrows -> T {
     let begin = clock()
     defer {
-      keep(.event, name, since: begin)
+      keep(.event, name, since: begin, step: step)
       // An update that no frame has shown begins no later one, which would reach out of the event.
       frameBegin = nil
     }
@@ -67,14 +73,14 @@ public final class TraceRecorder: UpdateTrace {
 
   private func keep(
     _ kind: TraceSpan.Kind, _ name: String, since begin: UInt64?, to end: UInt64? = nil,
-    path: [String] = [], cells: Int? = nil, causes: [UpdateCause] = []
+    path: [String] = [], cells: Int? = nil, step: Int? = nil, causes: [UpdateCause] = []
   ) {
     guard spans.count < capacity else { return lost += 1 }
     let end = end ?? clock()
     spans.append(
       TraceSpan(
         kind: kind, name: name, begin: begin ?? end, end: end, path: path, cells: cells,
-        updateCauses: causes))
+        step: step, updateCauses: causes))
   }
 }
 

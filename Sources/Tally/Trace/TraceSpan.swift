@@ -26,6 +26,8 @@ public struct TraceSpan {
   public let path: [String]
   /// Of a frame: the cells that it changed.
   public let cells: Int?
+  /// Of an event: the how-manieth of its name it is; nil where nobody said.
+  public let step: Int?
   let updateCauses: [UpdateCause]
 
   /// Of a body: as `BodyRun.causes`.

@@ -1,20 +1,26 @@
-/// A mark that a layer puts on what stands in a part of the screen. It hides no character.
+/// A mark that a layer puts on what stands in parts of the screen. It hides no character.
 ///
-/// A part of one row has its characters drawn in the mark's style, and beside them the sign: in a blank cell between
-/// blanks, in the part or right beside it. Where there is no such cell, there is no sign. A taller part has a bar: its
-/// first column in reverse and in the mark's style, with the sign in the first cell of it that is blank, or else beside
-/// the first row. What another mark of the same layer or the box of any layer has taken before is left alone.
+/// The characters of the parts are drawn in the mark's style, and beside them stands the sign: in blank cells between
+/// blanks, in the first row of the parts that has characters and such cells. Where there are none, there is no sign. What
+/// another mark of the same layer or the box of any layer has taken before is left alone.
 public nonisolated struct LayerMark: Hashable, Sendable {
-  /// What the mark is on, in the screen's cells.
-  public var frame: CellRect
-  /// A character one cell wide.
-  public var sign: Character
+  /// What the mark is on, in the screen's cells, from the top; none for a sign that stands alone, in `room`.
+  public var parts: [CellRect]
+  /// Where the sign may stand: in the columns of the parts, and right of them in these.
+  public var room: CellRect
+  /// Characters one cell wide.
+  public var sign: String
+  /// The mark in its place where there is no character in the parts; at most one.
+  public var otherwise: [LayerMark] = []
   /// The colour of the characters, and attributes beside those that they have.
   public var style: Style
 
-  /// A mark on what stands in `frame`.
-  public init(frame: CellRect, sign: Character, style: Style = .plain) {
-    self.frame = frame
+  /// A mark on what stands in `parts`.
+  ///
+  /// - Parameter room: nil for the parts alone.
+  public init(parts: [CellRect], room: CellRect? = nil, sign: String, style: Style = .plain) {
+    self.parts = parts
+    self.room = room ?? .zero
     self.sign = sign
     self.style = style
   }
@@ -26,8 +32,6 @@ public nonisolated struct LayerMark: Hashable, Sendable {
 /// is looked at again, and are drawn again with what the views draw there meanwhile.
 struct PlacedMarks {
   fileprivate struct Placed {
-    enum Part { case text, bar }
-    let part: Part
     let style: Style
     /// In place of a blank.
     var sign: Glyph?
@@ -98,10 +102,7 @@ struct PlacedMarks {
     let bounds = CellRect(origin: .zero, size: buffer.size)
     var room = MarkRoom(buffer: buffer, boxes: boxes)
     for mark in waiting {
-      let frame = mark.frame.intersection(bounds)
-      if frame.isEmpty { continue }
-      let new = mark.frame.size.rows > 1 ? bar(mark, frame, room) : text(mark, frame, room)
-      for (cell, part) in new {
+      for (cell, part) in cells(of: mark, within: bounds, room) {
         placed[cell] = part
         room.taken.insert(cell)
       }
@@ -114,29 +115,19 @@ struct PlacedMarks {
     return placed.keys.map { CellRect($0) }
   }
 
-  private func text(
-    _ mark: LayerMark, _ frame: CellRect, _ room: MarkRoom
+  private func cells(
+    of mark: LayerMark, within bounds: CellRect, _ room: MarkRoom
   ) -> [(CellPoint, Placed)] {
-    var parts = room.characters(in: frame).map { ($0, Placed(part: .text, style: mark.style)) }
-    if let cell = room.cell(beside: frame) {
-      parts.append((cell, Placed(part: .text, style: mark.style, sign: Glyph(mark.sign))))
+    let parts = mark.parts.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+    var cells = parts.flatMap(room.characters).map { ($0, Placed(style: mark.style)) }
+    let sign = mark.sign.unicodeScalars.map { Glyph($0) }
+    for (place, glyph) in zip(room.places(for: mark, on: parts, count: sign.count), sign) {
+      cells.append((place, Placed(style: mark.style, sign: glyph)))
     }
-    return parts
-  }
-
-  private func bar(
-    _ mark: LayerMark, _ frame: CellRect, _ room: MarkRoom
-  ) -> [(CellPoint, Placed)] {
-    let cells = (frame.minRow..<frame.maxRow)
-      .map { CellPoint(column: frame.minColumn, row: $0) }.filter(room.isFree)
-    let sign = cells.first(where: room.isBlank)
-    var parts = cells.map { cell in
-      (cell, Placed(part: .bar, style: mark.style, sign: cell == sign ? Glyph(mark.sign) : nil))
+    if cells.isEmpty, let other = mark.otherwise.first {
+      return self.cells(of: other, within: bounds, room)
     }
-    if sign == nil, let cell = room.cell(beside: frame) {
-      parts.append((cell, Placed(part: .text, style: mark.style, sign: Glyph(mark.sign))))
-    }
-    return parts
+    return cells
   }
 
   /// Draws the marks over cells that the views have just drawn: once, for what is drawn again and again adds up.
@@ -151,9 +142,7 @@ struct PlacedMarks {
   }
 
   /// The mark that a cell shows. Both halves of a wide glyph have the first one's, or none: a terminal shows them alike.
-  /// A bar is one column wide whatever stands there.
   private func mark(on cell: CellPoint, of buffer: CellBuffer) -> Placed? {
-    if let own = placed[cell], own.part == .bar { return own }
     let before = CellPoint(column: cell.column - 1, row: cell.row)
     let after = CellPoint(column: cell.column + 1, row: cell.row)
     if buffer[cell.column, cell.row].glyph == .continuation { return placed[before] }
@@ -169,12 +158,11 @@ extension PlacedMarks.Placed {
   fileprivate func cell(on drawn: Cell) -> Cell? {
     let isBlank = drawn.glyph == .space
     // A text has moved to where the sign was, or away from where it was.
-    if part == .text, isBlank != (sign != nil) { return nil }
+    if isBlank != (sign != nil) { return nil }
     var cell = drawn
     cell.style.foreground = style.foreground ?? drawn.style.foreground
     cell.style.attributes.formUnion(style.attributes)
     if style.attributes.contains(.bold) { cell.style.attributes.remove(.dim) }
-    if part == .bar { cell.style.attributes.formSymmetricDifference(.reverse) }
     if isBlank, let sign { cell.glyph = sign }
     return cell
   }
@@ -196,19 +184,46 @@ private struct MarkRoom {
 
   func isBlank(_ cell: CellPoint) -> Bool { buffer[cell.column, cell.row].glyph == .space }
 
-  func characters(in frame: CellRect) -> [CellPoint] {
-    (frame.minColumn..<frame.maxColumn).map { CellPoint(column: $0, row: frame.minRow) }
-      .filter { isFree($0) && !isBlank($0) }
+  func characters(in part: CellRect) -> [CellPoint] {
+    part.cells.filter { isFree($0) && !isBlank($0) }
   }
 
-  /// The last cell of a row's part where a sign is in nobody's way; else one that is near.
-  func cell(beside frame: CellRect) -> CellPoint? {
-    let columns =
-      (frame.minColumn..<frame.maxColumn).reversed()
-      + [frame.maxColumn, frame.maxColumn + 1, frame.minColumn - 2]
-    return columns.lazy.map { CellPoint(column: $0, row: frame.minRow) }.first { cell in
-      contains(cell) && isFree(cell) && isBlank(cell) && isEdge(cell, -1) && isEdge(cell, 1)
+  /// Cells for a sign of so many characters; none where there is no room.
+  ///
+  /// In a row of the parts they are the last between its characters that are in nobody's way, else the first behind them.
+  func places(for mark: LayerMark, on parts: [CellRect], count: Int) -> [CellPoint] {
+    guard count > 0 else { return [] }
+    if mark.parts.isEmpty { return places(of: count, in: mark.room.minRow, mark.room.columnRange) }
+    for part in parts {
+      for row in part.minRow..<part.maxRow {
+        let own = CellRect(
+          column: part.minColumn, row: row, columns: part.size.columns, rows: 1)
+        guard let last = own.cells.last(where: { !isBlank($0) })?.column else { continue }
+        let found = places(of: count, in: row, (part.minColumn..<last).reversed())
+        if !found.isEmpty { return found }
+        let right = last..<max(part.maxColumn, mark.room.maxColumn)
+        let beside = places(of: count, in: row, right)
+        if !beside.isEmpty { return beside }
+      }
     }
+    return []
+  }
+
+  /// The first of these columns from which so many cells are in nobody's way.
+  private func places(
+    of count: Int, in row: Int, _ columns: some Collection<Int>
+  ) -> [CellPoint] {
+    let range = columns.min().map { $0...(columns.max() ?? $0) }
+    for column in columns {
+      let cells = (column..<column + count).map { CellPoint(column: $0, row: row) }
+      if let range, range.contains(column + count - 1),
+        cells.allSatisfy({ contains($0) && isFree($0) && isBlank($0) }), isEdge(cells[0], -1),
+        isEdge(cells[count - 1], 1)
+      {
+        return cells
+      }
+    }
+    return []
   }
 
   /// Whether a sign in a cell cannot be read as a part of what stands to one side of it.
@@ -220,14 +235,7 @@ private struct MarkRoom {
   }
 
   private func contains(_ cell: CellPoint) -> Bool {
-    (0..<buffer.size.columns).contains(cell.column)
-  }
-}
-
-extension Glyph {
-  /// The glyph of a character one cell wide.
-  fileprivate nonisolated init(_ sign: Character) {
-    self.init(sign.unicodeScalars.first ?? " ")
+    (0..<buffer.size.columns).contains(cell.column) && (0..<buffer.size.rows).contains(cell.row)
   }
 }
 
@@ -238,6 +246,15 @@ extension [CellRect] {
 extension CellRect {
   fileprivate init(_ cell: CellPoint) {
     self.init(origin: cell, size: CellSize(columns: 1, rows: 1))
+  }
+
+  fileprivate var columnRange: Range<Int> { minColumn..<maxColumn }
+
+  /// In the order of reading.
+  fileprivate var cells: [CellPoint] {
+    (minRow..<maxRow).flatMap { row in
+      columnRange.map { CellPoint(column: $0, row: row) }
+    }
   }
 }
 

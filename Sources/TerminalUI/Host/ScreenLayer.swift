@@ -84,15 +84,27 @@ final class LayerPresenter {
   }
 
   private func noteChangedLines(_ old: [String], _ new: [String], in frame: CellRect, border: Int) {
+    var rows = 0..<0
     for row in 0..<max(old.count, new.count)
     where (row < old.count ? old[row] : "") != (row < new.count ? new[row] : "") {
-      changed.append(
-        CellRect(
-          column: frame.minColumn, row: frame.minRow + border + row, columns: frame.size.columns,
-          rows: 1
-        )
-        .intersection(frame))
+      // Those that follow each other are drawn at once.
+      if row != rows.upperBound || rows.isEmpty {
+        noteChanged(rows, in: frame, border: border)
+        rows = row..<row
+      }
+      rows = rows.lowerBound..<row + 1
     }
+    noteChanged(rows, in: frame, border: border)
+  }
+
+  private func noteChanged(_ rows: Range<Int>, in frame: CellRect, border: Int) {
+    guard !rows.isEmpty else { return }
+    changed.append(
+      CellRect(
+        column: frame.minColumn, row: frame.minRow + border + rows.lowerBound,
+        columns: frame.size.columns, rows: rows.count
+      )
+      .intersection(frame))
   }
 
   /// Puts the marks that wait on what was drawn. - Returns: their cells.

@@ -15,35 +15,53 @@ public nonisolated struct ViewReads: Hashable, Sendable {
   }
 }
 
+/// What a view has read, as it was last found: the same object as long as it reads the same.
+package final class FoundReads {
+  package let reads: ViewReads
+  fileprivate init(_ reads: ViewReads) { self.reads = reads }
+}
+
 extension ViewGraph {
   /// The views in the tree that have read anything, in tree order; none of a page in whose place another one is shown.
   /// Complexity: O(nodes).
-  package var reads: [ViewReads] {
-    var found: [ViewReads] = []
-    func walk(_ node: _ViewNode) {
-      if node.isAway { return }
-      if let reads = node.evaluating?.viewReads { found.append(reads) }
-      node.forEachChild(walk)
-    }
-    if let root { walk(root) }
+  package var reads: [ViewReads] { foundReads.map(\.reads) }
+
+  /// The same, each found out once for each run: an instrument asks several times a second.
+  package var foundReads: [FoundReads] {
+    var found: [FoundReads] = []
+    root?.collectReads(into: &found)
     return found
+  }
+}
+
+extension _ViewNode {
+  fileprivate final func collectReads(into found: inout [FoundReads]) {
+    if isAway { return }
+    if let reads = evaluating?.viewReads { found.append(reads) }
+    forEachChild { $0.collectReads(into: &found) }
   }
 }
 
 /// What a node has read in the update of a pass.
 package struct KnownReads {
   fileprivate let pass: Int
-  fileprivate let reads: ViewReads?
+  fileprivate let reads: FoundReads?
 }
 
 extension EvaluatingNode {
-  /// Found out once for each run: an instrument asks several times a second.
-  fileprivate var viewReads: ViewReads? {
-    if let knownReads, knownReads.pass == updatePass { return knownReads.reads }
+  fileprivate var viewReads: FoundReads? {
+    let known = knownReads
+    if let known, known.pass == updatePass { return known.reads }
     let properties = reads
-    let made =
-      properties.isEmpty
-      ? nil : ViewReads(viewName: ownName, identity: identityPath, properties: properties)
+    let made: FoundReads?
+    if properties.isEmpty {
+      made = nil
+    } else if let old = known?.reads, old.reads.properties == properties {
+      made = old
+    } else {
+      made = FoundReads(
+        ViewReads(viewName: ownName, identity: identityPath, properties: properties))
+    }
     knownReads = KnownReads(pass: updatePass, reads: made)
     return made
   }

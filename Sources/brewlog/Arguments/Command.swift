@@ -14,6 +14,7 @@ nonisolated enum Command: Equatable {
   case experiment(ExperimentChoice, parameters: ExperimentParameters, ExperimentTask = .report())
   case replay(file: String, format: OutputFormat = .text, trace: String? = nil)
   case log(LogRequest)
+  /// The help of one command.
   case commandHelp(command: String)
 }
 

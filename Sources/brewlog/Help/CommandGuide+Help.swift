@@ -17,10 +17,11 @@ extension CommandGuide {
   }
 
   nonisolated private var optionLines: String {
-    (options + [CommandOption(name: "--help", summary: "prints this")]).map { option in
-      let name = option.name + (option.value.map { " " + $0 } ?? "")
-      return "  " + name + String(repeating: " ", count: max(2, 18 - name.count)) + option.summary
-        + "\n"
+    let all = options + [CommandOption(name: "--help", summary: "prints this")]
+    let names = all.map { $0.name + ($0.value.map { " " + $0 } ?? "") }
+    let width = names.reduce(16) { max($0, $1.count) } + 2
+    return zip(names, all).map { name, option in
+      "  " + name + String(repeating: " ", count: width - name.count) + option.summary + "\n"
     }.joined()
   }
 
@@ -28,7 +29,7 @@ extension CommandGuide {
   nonisolated var statuses: [(status: Int32, when: String)] {
     ([(0, "all is well")] + failures
       + [
-        (ExitStatus.unusable, "the command line or the log cannot be used; nothing was changed"),
+        (ExitStatus.unusable, unusable),
         (ExitStatus.interrupted, "ended by Ctrl-c"),
       ]).sorted { $0.status < $1.status }
   }

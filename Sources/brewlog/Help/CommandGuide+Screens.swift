@@ -8,6 +8,7 @@ extension CommandGuide {
   /// The commands that open a screen, or run the laboratory.
   static var screens: [CommandGuide] { [log, compare, lab, experiment, replay] }
 
+  /// The guide of a command; nil where there is none of that name.
   static func named(_ name: String) -> CommandGuide? {
     LogCommand.named(name)?.guide ?? screens.first { $0.name == name }
   }
@@ -25,7 +26,10 @@ extension CommandGuide {
   private static var compare: CommandGuide {
     CommandGuide(
       name: "compare", summary: "opens two lists of the same brews, with counts of what re-runs",
-      discussion: ["With --log there is no place for --sample and --record."],
+      discussion: [
+        "One list is built on ObservableObject, the other on @Observable. Press r, then 0 ten times: the counters say how often each list and its rows ran again. ? lists the keys, v goes through the pages of counts.",
+        "With --log there is no place for --sample and --record.",
+      ],
       options: [
         CommandOption(name: "--sample", value: "N", summary: "how many brews, 1000 if not said"),
         CommandOption(
@@ -33,16 +37,20 @@ extension CommandGuide {
           completes: .file),
         record,
       ] + screenOptions,
-      examples: ["brewlog compare", "brewlog compare --sample 100000 --color=never"])
+      examples: [
+        "brewlog compare --sample 100000", "brewlog compare --record session.txt",
+      ], unusable: screenUnusable)
   }
 
   private static var lab: CommandGuide {
     CommandGuide(
       name: "lab", arguments: "[NAME]", summary: "opens the laboratory of view updates",
       discussion: [
-        "NAME opens an experiment at once: \(([RowsExperiment.name] + Labs.names).joined(separator: ", ")). Without it there is the list of them."
+        "Without a NAME it is the list of the experiments; Esc comes back to it. Each shows its worlds side by side, and below them how often each view ran, with the claim in parentheses. ? lists the keys.",
+        experimentNames,
       ],
-      options: [record] + screenOptions, examples: ["brewlog lab", "brewlog lab cart"],
+      options: [record] + screenOptions,
+      examples: ["brewlog lab", "brewlog lab counter"], unusable: screenUnusable,
       completes: [.words([RowsExperiment.name] + Labs.names)])
   }
 
@@ -51,7 +59,8 @@ extension CommandGuide {
       name: "experiment", arguments: "NAME|all",
       summary: "runs an experiment without a screen and prints what was measured",
       discussion: [
-        "NAME is one of \(Experiments.all.map { $0.name }.joined(separator: ", ")).",
+        experimentNames,
+        "Each measurement agrees with what is claimed (yes), contradicts the claim for a known reason (see =>, in other formats contradicted), or differs (NO). In JSON agrees is false where a claim is contradicted, contradicted has the reason, and verdicts the numbers of all three. Only what differs makes the exit status 1.",
         "With --baseline each experiment runs twice, to prove that its counts are stable; durations are only printed. --baseline goes with neither a format nor --trace, and --scale with no other option.",
       ],
       options: [
@@ -71,9 +80,12 @@ extension CommandGuide {
           summary: "for rows: fits runs and time against the numbers of rows and of toggles"),
       ],
       examples: [
-        "brewlog experiment rows --toggles 3", "brewlog experiment all --json",
+        "brewlog experiment cart", "brewlog experiment counter --markdown",
+        "brewlog experiment player --trace player.json",
         "brewlog experiment all --baseline counts.json --update-baseline",
+        "brewlog experiment all --baseline counts.json",
       ],
+      unusable: "the command line or a file cannot be used",
       failures: [
         (
           ExitStatus.difference,
@@ -90,10 +102,23 @@ extension CommandGuide {
       discussion: [
         "It runs without a screen: the same every time, and the same as in the session."
       ],
-      options: formats + [trace], examples: ["brewlog replay session.rec --json"],
+      options: formats + [trace],
+      examples: ["brewlog replay session.txt", "brewlog replay session.txt --json"],
+      unusable: "the command line or a file cannot be used",
       failures: [(ExitStatus.difference, "what ran differs from what the session ran")],
       completes: [.file])
   }
+
+  /// The names, each with what it shows, in lines of their own.
+  private static var experimentNames: String {
+    Experiments.all.map { experiment in
+      "  \(experiment.name)" + String(repeating: " ", count: max(1, 16 - experiment.name.count))
+        + experiment.summary
+    }.joined(separator: "\n")
+  }
+
+  private static let screenUnusable =
+    "the command line, a file or the terminal cannot be used"
 
   private static let record = CommandOption(
     name: "--record", value: "FILE",

@@ -10,6 +10,8 @@ nonisolated struct CommandGuide {
   var options: [CommandOption] = []
   /// Whole command lines that work.
   var examples: [String] = []
+  /// When it ends with 2.
+  var unusable = "the command line or the log cannot be used; nothing was changed"
   /// When it ends with another status than 0, besides 2.
   var failures: [(status: Int32, when: String)] = []
   /// What its arguments are, for completions.

@@ -63,6 +63,23 @@ struct LabMenuTests {
     #expect(scene.app.page == .lab(name: "settings"), "the list has its keys back")
   }
 
+  @Test("an entry has the key that its action has, whatever that is called, and none without one")
+  func keyNames() {
+    var keys = KeyOverrides()
+    #expect(keys.set("lab-cart", to: "x F5") == nil)
+    #expect(keys.set("lab-player", to: "a") == nil)
+    let model = LabMenuModel(log: LogPane(), keys: keys)
+    let names = model.entries.map { "\($0.name) \(model.keyName(of: $0))" }
+    #expect(
+      names == ["rows ", "settings b", "counter c", "player a", "cart x F5", "screens f"])
+    // Found by what it does, and not by the words of the help.
+    let other = KeyMap<LabMenuAction>([
+      KeyBinding(["y"], "open cart", action: .quit),
+      KeyBinding(["z"], "another sentence", action: .open(.lab(name: "cart"))),
+    ])
+    #expect(other.names(of: .open(.lab(name: "cart"))) == "z")
+  }
+
   @Test("no key stands for two things")
   func unique() {
     let chords = KeyMap.labMenu(LabMenuEntry.all).bindings.flatMap(\.keys)

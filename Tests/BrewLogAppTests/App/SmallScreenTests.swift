@@ -23,9 +23,9 @@ struct SmallScreenTests {
       scene.lines == [
         "screens: one property changes: ten scre…",
         "[ObservableObject]   @Observable",
-        "Brews 0    Grinder… Brews 0    Grinders…",
-        "Tags 0     Recipes… Tags 0     Recipes 0",
-        "since start 8-11/11 ─── ObsObj ──── @Obs",
+        "0 Brews    0 Grind… 0 Brews    0 Grinde…",
+        "0 Tags     0 Recip… 0 Tags     0 Recipes",
+        "since start 8-11/11 ── ObsObj… ─── @Obs…",
         "Reminders                1 (1)     0 (0)",
         "Statistics               1 (1)     0 (0)",
         "Account                  1 (1)     0 (0)",
@@ -38,16 +38,16 @@ struct SmallScreenTests {
   func counter() {
     let scene = LabScene("counter", columns: 40, rows: 10)
     scene.host.type("l")
-    #expect(scene.lines[1] == "[legacy]      value         model")
+    #expect(scene.lines[1] == "[ObsObj…]     value         model")
     #expect(
       scene.lines[4...6] == [
-        "start 1-4/16 ──── legacy ─ value ─ model", "Inits of childr…   2 (2)   2 (2)   0 (0)",
+        "start 1-4/16 ─── ObsObj… ─ value ─ model", "Child inits        2 (2)   2 (2)   0 (0)",
         "ParentView         1 (1)  *1 (0)   0 (0)",
       ])
     scene.host.press(.pageDown)
     #expect(
       scene.lines[4...8] == [
-        "start 5-8/16 ──── legacy ─ value ─ model", "* ParentView, @Observable, value:",
+        "start 5-8/16 ─── ObsObj… ─ value ─ model", "* ParentView, @Observable, value:",
         "  article 0, here 1, because the", "  parent's body reads the label it hands",
         "  down.",
       ])

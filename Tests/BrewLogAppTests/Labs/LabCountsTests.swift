@@ -78,7 +78,7 @@ struct LabCountsTests {
     let scene = LabScene("counter")
     scene.host.type("l")
     scene.host.press(.tab)
-    #expect(scene.lines[14] == printed("Printed by modern, label as value (Tab for the next):"))
+    #expect(scene.lines[14] == printed("Printed by @Observable, value (Tab: the next):"))
     #expect(scene.lines[15] == printed("ParentView: \(label) changed."))
     #expect(scene.lines[19] == printed("LabelDisplayView: @self changed."))
     scene.host.press(.tab)
@@ -123,7 +123,7 @@ struct LabCountsTests {
     scene.host.type("tttttttt")
     #expect(scene.counts(of: "Models made") == "0/8/8")
     #expect(scene.counts(of: "Listeners added") == "0/8/0")
-    #expect(scene.lines.contains { $0.contains("Listeners alive: 1 of 1; 2 of 9; 1 of 1") })
+    #expect(scene.lines.contains { $0.contains("Listeners alive: 1 of 1, 2 of 9, 1 of 1") })
   }
 
   @Test("cart: the copy stays, and is marked by what the model holds")
@@ -132,7 +132,7 @@ struct LabCountsTests {
     #expect(!scene.lines.contains { $0.contains("stale") })
     scene.host.type("d")
     #expect(
-      scene.lines[3] == "copied in init: SAVE0 stale: SAVE1      copied in init: SAVE0 stale: SAVE1"
+      scene.lines[3] == "in init: SAVE0 stale: SAVE1             in init: SAVE0 stale: SAVE1"
     )
     #expect(scene.counts(of: "List") == "1/0")
     #expect(scene.counts(of: "Copied in init") == "1/0")

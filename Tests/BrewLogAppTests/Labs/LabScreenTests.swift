@@ -55,13 +55,13 @@ struct LabScreenTests {
 
       ┌──────────────────────────────────────────────────────────────────────────────┐
       │since start (claim)   ObservableObject @Observable, value @Observable, model  │
-      │Inits of children                6 (6)              4 (4)              2 (2)  │
+      │Child inits                      6 (6)              4 (4)              2 (2)  │
       │ParentView                       3 (3)             *2 (1)              1 (1)  │
       │CounterDisplayView               2 (2)              1 (1)              1 (1)  │
       │LabelDisplayView                 1 (1)              1 (1)              1 (1)  │
       │* ParentView, @Observable, value: article 1, here 2, because the parent's body│
       │  reads the label it hands down.                                              │
-      │Printed by legacy (Tab for the next):                                         │
+      │Printed by ObservableObject (Tab: the next):                                  │
       │ParentView: _viewModel changed.                                               │
       │CounterDisplayView init ran                                                   │
       │LabelDisplayView init ran                                                     │
@@ -82,15 +82,15 @@ struct LabScreenTests {
       scene,
       """
       player: a tick runs all views that observe, or the one that reads the time.
-      [ObservableObject]          @Observable                @Obs, handed down
+      [ObservableObject]          @Observable                @Observable, value
       Now: Slow Drip!            Now: Slow Drip!            Now: Slow Drip!
       ░░░░░░░░░░░░░░░░░░░░░ 0:03 ░░░░░░░░░░░░░░░░░░░░░ 0:03 ░░░░░░░░░░░░░░░░░░░░░ 0:03
-      [S] artwork                [S] artwork                [S] artwork
+      Artwork of Slow Drip!      Artwork of Slow Drip!      Artwork of Slow Drip!
       Queue: 3                   Queue: 3                   Queue: 3
       Before: First Crack        Before: First Crack        Before: First Crack
       Ready                      Ready                      Ready
       ┌──────────────────────────────────────────────────────────────────────────────┐
-      │since start (claim)   ObservableObject        @Observable  @Obs, handed down  │
+      │since start (claim)   ObservableObject        @Observable @Observable, value  │
       │Parent                           4 (4)              0 (0)             *4 (0)  │
       │Progress                         4 (4)              3 (3)              3 (3)  │
       │Title                            4 (4)              1 (1)              1 (1)  │
@@ -100,9 +100,9 @@ struct LabScreenTests {
       │Status                           4 (4)              0 (0)              0 (0)  │
       │Models made                      0 (0)              3 (3)              3 (3)  │
       │Listeners added                  0 (0)              3 (3)              0 (0)  │
-      │* Parent, @Obs, handed down: article 0, here 4, because the parent reads what │
+      │* Parent, @Observable, value: article 0, here 4, because the parent reads what│
       │  it hands down; only children are counted.                                   │
-      │Listeners alive: 1 of 1; 2 of 4; 1 of 1, for it registers in onAppear.        │
+      │Listeners alive: 1 of 1, 2 of 4, 1 of 1 (the last registers in onAppear).     │
       └──────────────────────────────────────────────────────────────────────────────┘
       t tick  n rename  r reset  o overlay  Tab pane  Esc labs  ? help  q quit
       """)
@@ -117,14 +117,14 @@ struct LabScreenTests {
       """
       cart: a code that was copied before the body ran stays the old one.
       [ObservableObject]                       @Observable
-      read in body: SAVE2                     read in body: SAVE2
-      copied in init: SAVE0 stale: SAVE2      copied in init: SAVE0 stale: SAVE2
-      Price 0 Price 0                         Price 0 Price 0
+      in body: SAVE2                          in body: SAVE2
+      in init: SAVE0 stale: SAVE2             in init: SAVE0 stale: SAVE2
+      untracked cache: 0                      untracked cache: 0
+      tracked cache: 0                        tracked cache: 0
       Filter papers                         2 Filter papers                          2
       Kenya, 250 g                          1 Kenya, 250 g                           1
       Peru, 250 g                           1 Peru, 250 g                            1
       Scale                                 1 Scale                                  1
-
 
 
       ┌──────────────────────────────────────────────────────────────────────────────┐
@@ -151,11 +151,11 @@ struct LabScreenTests {
       """
       screens: one property changes: ten screens run, or the one that reads it.
       [ObservableObject]                       @Observable
-      Brews 1        Grinders 1               Brews 1        Grinders 1
-      Tags 1         Recipes 1                Tags 1         Recipes 1
-      Preferences 1  Reminders 1              Preferences 1  Reminders 1
-      Sync 4         Statistics 1             Sync 4         Statistics 1
-      Beans 1        Account 1                Beans 1        Account 1
+      1 Brews        1 Grinders               1 Brews        1 Grinders
+      1 Tags         1 Recipes                1 Tags         1 Recipes
+      1 Preferences  1 Reminders              1 Preferences  1 Reminders
+      4 Sync         1 Statistics             4 Sync         1 Statistics
+      1 Beans        1 Account                1 Beans        1 Account
 
 
       ┌──────────────────────────────────────────────────────────────────────────────┐

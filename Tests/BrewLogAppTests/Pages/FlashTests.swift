@@ -13,37 +13,54 @@ import Testing
 
   @Test("off by default, and then on the rows and the lists of both panes")
   func compare() {
-    let scene = AppScene(.compare, columns: 60)
+    let scene = AppScene(.compare, columns: 64)
     scene.host.type("o0")
     scene.host.refreshLayers()
     let without = [
-      "[ObservableObject]  100 brews│ @Observable         100 brews",
-      ">Brew #0                    ★│>Brew #0                     ★",
-      " Brew #1                    ☆│ Brew #1                     ☆",
-      " Brew #2                    ☆│ Brew #2                     ☆",
+      "[ObservableObject]    100 brews│ @Observable           100 brews",
+      ">Brew #0                      ★│>Brew #0                       ★",
+      " Brew #1                      ☆│ Brew #1                       ☆",
+      " Brew #2                      ☆│ Brew #2                       ☆",
     ]
     #expect(rows(scene, 4) == without)
     scene.host.type("oF0")
     // The frame of the event is that of the views alone; the marks come with the next look.
-    #expect(rows(scene, 2)[1] == ">Brew #0                    ☆│>Brew #0                     ☆")
+    #expect(rows(scene, 2)[1] == ">Brew #0                      ☆│>Brew #0                       ☆")
     scene.host.refreshLayers()
     #expect(
       rows(scene, 4) == [
-        "[ObservableObject]  100 brews│ @Observable         100 brews",
-        ">Brew #0                  ≠ ☆│>Brew #0                   ≠ ☆",
-        "≠Brew #1                    ☆│ Brew #1                     ☆",
-        " Brew #2                    ☆│ Brew #2                     ☆",
+        "[ObservableObject] ≠↓ 100 brews│ @Observable           100 brews",
+        ">Brew #0                    ≠ ☆│>Brew #0                     ≠ ☆",
+        " Brew #1                      ☆│ Brew #1                       ☆",
+        " Brew #2                      ☆│ Brew #2                       ☆",
       ])
     func style(_ column: Int, _ row: Int) -> Style { scene.host.buffer[column, row].style }
     // The row of the selected brew is drawn in reverse in the pane that has the keys: text and sign keep that.
     let needed = Style(foreground: 2, attributes: .bold)
     let selected = Style(foreground: 2, attributes: [.bold, .reverse])
-    #expect([1, 26, 28, 31].map { style($0, 1) } == [selected, selected, selected, needed])
-    // The list has a bar at its left edge, as high as itself; the row beside has none of it.
-    let bar = Style(foreground: 2, attributes: [.bold, .reverse])
-    #expect([2, 3, 20].map { style(0, $0) } == [bar, bar, bar])
-    #expect(style(1, 2) == .plain)
+    #expect([1, 28, 30, 33].map { style($0, 1) } == [selected, selected, selected, needed])
+    // The list has its sign behind the title above it, which is as it was; nothing of it is in the rows.
+    #expect([19, 20].map { style($0, 0) } == [needed, needed])
+    #expect([1, 17].map { style($0, 0) } == [Style(attributes: .bold), Style(attributes: .bold)])
+    #expect([0, 1].map { style($0, 2) } == [.plain, .plain])
+    #expect(style(0, 1).foreground == nil)
     #expect(scene.host.repaintMatches())
+  }
+
+  @Test("where the title has no room behind it, the list has no mark, at any size")
+  func narrow() {
+    for columns in [40, 60] {
+      let scene = AppScene(.compare, columns: columns, rows: 10)
+      scene.host.type("F")
+      scene.host.refreshLayers()
+      let before = rows(scene, 8)
+      scene.host.type("0")
+      scene.host.refreshLayers()
+      let after = rows(scene, 8)
+      let changed = zip(before, after).filter { $0 != $1 }.map(\.1)
+      #expect(changed.count == 1 && changed[0].hasPrefix(">Brew #0 "))
+      #expect(changed[0].count { $0 == "≠" } == 2)
+    }
   }
 
   @Test("marks fade with the looks, and are gone after eight")
@@ -67,19 +84,19 @@ import Testing
 
   @Test("a redundant run has another sign, another colour and other attributes")
   func redundant() {
-    let scene = AppScene(.compare, columns: 60)
+    let scene = AppScene(.compare, columns: 64)
     scene.host.type("FG0")
     scene.host.refreshLayers()
-    func first() -> String { String(rows(scene, 2)[1].prefix(12)) }
-    #expect(first() == "≡Brew #78   ")
-    let bar: Style.Attributes = [.bold, .underline, .reverse]
-    #expect(scene.host.buffer[0, 1].style == Style(foreground: 1, attributes: bar))
-    // Of the row beside nothing has run.
-    #expect(scene.host.buffer[1, 1].style == .plain)
-    for _ in 0..<3 { scene.host.refreshLayers() }
-    #expect(first() == "≡Brew #78   ")
+    func title() -> String { String(rows(scene, 1)[0].prefix(22)) }
+    #expect(title() == "[ObservableObject] ≡↓ ")
     #expect(
-      scene.host.buffer[0, 1].style == Style(foreground: 1, attributes: [.underline, .reverse]))
+      scene.host.buffer[19, 0].style == Style(foreground: 1, attributes: [.bold, .underline]))
+    // Of the rows below nothing has run.
+    #expect(scene.host.lines[1].hasPrefix(" Brew #78   "))
+    #expect((0..<20).allSatisfy { scene.host.buffer[$0, 1].style == .plain })
+    for _ in 0..<3 { scene.host.refreshLayers() }
+    #expect(title() == "[ObservableObject] ≡↓ ")
+    #expect(scene.host.buffer[19, 0].style == Style(foreground: 1, attributes: .underline))
   }
 
   @Test("marks stand in no count, and are taken off with their key")
@@ -113,15 +130,79 @@ import Testing
     }
   }
 
-  @Test("in a lab")
-  func lab() {
-    let scene = AppScene(.lab(name: "counter"), columns: 100, rows: 30)
-    let before = scene.lines
-    scene.host.type("Fp")
+  /// What a mark of each lab is on, after an event of it: the lines of the panes with marks in them.
+  private func marked(_ lab: String, _ keys: String, _ columns: Int, _ rows: Int) -> [String] {
+    let scene = AppScene(.lab(name: lab), columns: columns, rows: rows)
+    scene.host.type("F" + keys)
     scene.host.refreshLayers()
-    let marked = zip(before, scene.host.lines).filter { $0 != $1 }.map(\.1)
-    #expect(marked.contains { $0.contains("≠") || $0.contains("≡") }, "\(scene.host.lines)")
     #expect(scene.host.repaintMatches())
+    return scene.host.lines.filter { $0.contains("≠") || $0.contains("≡") }
+  }
+
+  @Test("in a lab a parent has its mark in its own lines, and none in those of its children")
+  func lab() {
+    #expect(
+      marked("counter", "p", 100, 30) == [
+        "Parent 1 +1 ≠                    Parent 1 +1 ≠                     Parent 1 +1 ≠"
+      ])
+  }
+
+  @Test("a form that its rows fill has its mark behind the pane's title, at any width")
+  func labs() {
+    #expect(
+      marked("settings", "u", 80, 24).prefix(6) == [
+        "[ObservableObject] ≠↓                    @Observable",
+        "Bio about you ≠                         Bio about you",
+        "Preview ≡                               Preview",
+        "Username                      ≠ ≠ maraa Username                       ≠ ≠ maraa",
+        "Greeting               ≠ ≠ Hello, maraa Greeting                ≠ ≠ Hello, maraa",
+        "Saving                             ≡ no Saving                                no",
+      ])
+    // The list has no title of its own: nothing of it is marked.
+    #expect(
+      marked("cart", "d", 80, 24) == [
+        "in body: SAVE1 ≠                        in body: SAVE1 ≠",
+        "in init: SAVE0 stale: SAVE1 ≠           in init: SAVE0 stale: SAVE1 ≠",
+        "untracked cache: 0 ≡                    untracked cache: 0",
+        "tracked cache: 0 ≡                      tracked cache: 0",
+      ])
+    #expect(marked("cart", "d", 40, 10) == ["in body: SAVE1 ≠    in body: SAVE1 ≠"])
+    #expect(
+      marked("player", "t", 80, 24).prefix(2) == [
+        "[ObservableObject] ≡↓       @Observable                @Observable, value ≠↓",
+        "Now: Slow Drip ≡           Now: Slow Drip             Now: Slow Drip",
+      ])
+    #expect(
+      marked("screens", "b", 40, 10) == [
+        "1 Brews ≠  0 Grind… 1 Brews ≠  0 Grinde…", "0 Tags ≡   0 Recip… 0 Tags     0 Recipes",
+      ])
+  }
+
+  @Test(
+    "between two panes is nobody's place, and no sign", arguments: Labs.names,
+    [(40, 10), (80, 24), (200, 60)])
+  func gaps(lab: String, size: (Int, Int)) {
+    let scene = AppScene(.lab(name: lab), columns: size.0, rows: size.1)
+    let model = scene.lab(lab)
+    let titles = Array(scene.lines[1])
+    // A title has a blank or a bracket before its name.
+    let gaps = model.lab.worlds.dropFirst().compactMap { world in
+      [world.name, world.shortName].lazy.compactMap { name in
+        titles.indices.last { titles[$0...].starts(with: name) && titles[$0 - 1] == " " }
+      }.first.map { $0 - 2 }
+    }
+    #expect(gaps.count == model.lab.worlds.count - 1, "\(gaps)")
+    scene.host.type("F")
+    for event in model.lab.events {
+      scene.host.press(event.key)
+      scene.host.refreshLayers()
+      for line in scene.host.lines.dropFirst().prefix(
+        LabLayout(model.lab, scene.host.buffer.size).panel.minRow - 1)
+      {
+        let cells = Array(line)
+        for gap in gaps where gap < cells.count { #expect(cells[gap] == " ", "\(line)") }
+      }
+    }
   }
 
   @Test("and in the log")

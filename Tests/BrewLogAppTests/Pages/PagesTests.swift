@@ -219,7 +219,7 @@ import Testing
         let scene = AppScene(.compare, columns: columns, rows: 60)
         scene.host.type(String(repeating: "v", count: index + 1) + "F?")
         let help = scene.host.lines.joined(separator: "\n")
-        for (word, meaning) in page.explanation + FlashSign.explanation {
+        for (word, meaning) in page.explanation(isNarrow: columns < 60) + FlashSign.explanation {
           #expect(help.contains(word), "\(page) \(word)")
           for part in meaning.split(separator: " ") {
             #expect(help.contains(part), "\(page) \(columns): \(word): \(part)")

@@ -61,11 +61,14 @@ struct LayerMarkTests {
 
   private static let green = Style(foreground: 2)
 
+  /// The sign may stand two columns beyond the part.
   private func mark(
-    _ row: Int, from column: Int = 0, _ columns: Int = 9, rows: Int = 1, sign: Character = "●"
+    _ row: Int, from column: Int = 0, _ columns: Int = 9, rows: Int = 1, reach: Int = 2,
+    sign: String = "●"
   ) -> LayerMark {
     LayerMark(
-      frame: CellRect(column: column, row: row, columns: columns, rows: rows), sign: sign,
+      parts: [CellRect(column: column, row: row, columns: columns, rows: rows)],
+      room: CellRect(column: column, row: row, columns: columns + reach, rows: rows), sign: sign,
       style: Self.green)
   }
 
@@ -115,17 +118,80 @@ struct LayerMarkTests {
     #expect(green(host, 1) == Array(0...11))
   }
 
-  @Test("A taller part has a bar in reverse, with the sign in its first blank cell")
-  func bar() {
-    models[1].value = " bcdefghi"
+  @Test("Of taller parts each row is marked, and the first with room for it has the sign")
+  func taller() {
+    models[0].value = " "
+    models[1].value = "a b c d e fg"
     let host = host()
-    signs.marks = [mark(0, rows: 3, sign: "◆")]
+    signs.marks = [mark(0, 12, rows: 3, sign: "◆")]
     host.refreshLayers()
-    host.expect(["ab     ..", "◆bcdefghi", "日本語   x"])
-    let reverse = Style(foreground: 2, attributes: .reverse)
-    #expect((0..<3).map { host.buffer[0, $0].style } == [reverse, reverse, reverse])
-    #expect((0..<3).map { green(host, $0) } == [[0], [0], [0]])
+    host.expect(["", "a b c d e fg", "日本語 ◆ x"])
+    #expect(green(host, 0) == [])
+    #expect(green(host, 1) == [0, 2, 4, 6, 8, 10, 11])
+    #expect(green(host, 2) == Array(0...5) + [7, 9])
+    signs.marks = [
+      LayerMark(
+        parts: [
+          CellRect(column: 0, row: 0, columns: 9, rows: 1),
+          CellRect(column: 0, row: 2, columns: 9, rows: 1),
+        ], sign: "◆", style: Self.green)
+    ]
+    host.refreshLayers()
+    host.expect(["", "a b c d e fg", "日本語 ◆ x"])
+    #expect(green(host, 1) == [])
     #expect(host.repaintMatches())
+  }
+
+  @Test("A sign stands no farther than its room, and none where the part alone has none")
+  func room() {
+    let host = host()
+    signs.marks = [mark(1, reach: 1)]
+    host.refreshLayers()
+    host.expect(["ab     ..", "abcdefghi", "日本語   x"])
+    #expect(green(host, 1) == Array(0...8))
+    signs.marks = [LayerMark(parts: [CellRect(column: 0, row: 1, columns: 9, rows: 1)], sign: "●")]
+    host.refreshLayers()
+    host.expect(["ab     ..", "abcdefghi", "日本語   x"])
+    // The room of another row is none of this one's.
+    signs.marks = [mark(1)]
+    host.refreshLayers()
+    host.expect(["ab     ..", "abcdefghi ●", "日本語   x"])
+  }
+
+  @Test("A sign of two characters stands alone in its room, as far to the left as it can")
+  func alone() {
+    let host = host()
+    func alone(_ columns: Range<Int>, row: Int = 0) -> LayerMark {
+      LayerMark(
+        parts: [],
+        room: CellRect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1),
+        sign: "●→", style: Self.green)
+    }
+    signs.marks = [alone(0..<9)]
+    host.refreshLayers()
+    host.expect(["ab ●→  ..", "abcdefghi", "日本語   x"])
+    #expect(green(host, 0) == [3, 4])
+    // Too narrow; between characters; below the screen.
+    signs.marks = [alone(0..<4), alone(5..<9), alone(0..<11, row: 1), alone(0..<12, row: 3)]
+    host.refreshLayers()
+    host.expect(["ab     ..", "abcdefghi", "日本語   x"])
+    signs.marks = [alone(3..<5)]
+    host.refreshLayers()
+    host.expect(["ab ●→  ..", "abcdefghi", "日本語   x"])
+  }
+
+  @Test("What stands in no part's characters is marked elsewhere, where there is such a place")
+  func otherwise() {
+    models[1].value = " "
+    let host = host()
+    var blank = mark(1)
+    blank.otherwise = [mark(0, sign: "◆")]
+    var filled = mark(2)
+    filled.otherwise = [mark(0, sign: "x")]
+    signs.marks = [blank, filled, mark(1)]
+    host.refreshLayers()
+    host.expect(["ab   ◆ ..", "", "日本語 ● x"])
+    #expect(green(host, 0) == [0, 1, 5, 7, 8])
   }
 
   @Test("What a mark has, one after it leaves alone")
@@ -135,7 +201,7 @@ struct LayerMarkTests {
     host.refreshLayers()
     host.expect(["ab 1 2 .. 3", "abcdefghi", "日本語   x"])
     #expect(green(host, 0) == [0, 1, 3, 5, 7, 8, 10])
-    #expect(green(host, 1) == [0])
+    #expect(green(host, 1) == Array(0...8))
   }
 
   @Test("A mark that goes leaves nothing behind, and one that stays sends nothing")
@@ -212,7 +278,7 @@ struct LayerMarkTests {
     host.refreshLayers()
     host.expect(["ab  boxx.", "abcdboxxi ●", "日本語   x"])
     signs.marks = [
-      mark(0, sign: "x"), LayerMark(frame: box.frame(in: .zero, cursor: nil), sign: "y"),
+      mark(0, sign: "x"), LayerMark(parts: [box.frame(in: .zero, cursor: nil)], sign: "y"),
     ]
     host.refreshLayers()
     host.expect(["ab  boxx. x", "abcdboxxi", "日本語   x"])

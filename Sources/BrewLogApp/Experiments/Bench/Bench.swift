@@ -18,8 +18,22 @@ final class Bench {
   }
 
   /// Runs an event `times` times, with an update after each.
-  func perform(times: Int = 1, _ event: () -> Void) {
-    for _ in 0..<times { ExperimentTrace.event { host.perform(event) } }
+  ///
+  /// - Parameter name: what the event is, in a trace.
+  func perform(_ name: String, times: Int = 1, _ event: () -> Void) {
+    steps(name, times) { host.perform(event) }
+  }
+
+  /// Types a letter `times` times into what has the keys.
+  func type(_ letter: String, in world: String, times: Int) {
+    steps("key \(letter), \(world)", times) { host.type(letter) }
+  }
+
+  /// Presses a key that goes to another field.
+  func pressTab() { steps("key Tab", 1) { host.press(.tab) } }
+
+  private func steps(_ name: String, _ times: Int, _ event: () -> Void) {
+    for step in 0..<times { ExperimentTrace.event(name, step: step + 1, event) }
   }
 
   /// How often bodies of these types ran since the last reset, together.

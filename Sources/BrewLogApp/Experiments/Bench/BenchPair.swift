@@ -11,18 +11,22 @@ struct BenchPair {
   }
 
   /// Runs the event of each world `times` times, with an update after each. The counts begin anew.
-  func perform(times: Int, legacy event: () -> Void, modern otherEvent: () -> Void) {
+  ///
+  /// - Parameter name: what the event is, in a trace.
+  func perform(
+    _ name: String, times: Int, legacy event: () -> Void, modern otherEvent: () -> Void
+  ) {
     legacy.reset()
     modern.reset()
-    legacy.perform(times: times, event)
-    modern.perform(times: times, otherEvent)
+    legacy.perform("\(name), ObservableObject", times: times, event)
+    modern.perform("\(name), @Observable", times: times, otherEvent)
   }
 
   /// Types a letter `times` times into the first text field of each screen. The counts begin anew.
   func type(times: Int) {
-    for bench in [legacy, modern] {
+    for (bench, world) in [(legacy, "ObservableObject"), (modern, "@Observable")] {
       bench.reset()
-      for _ in 0..<times { bench.host.type("x") }
+      bench.type("x", in: world, times: times)
     }
   }
 

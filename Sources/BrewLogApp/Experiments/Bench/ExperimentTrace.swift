@@ -20,8 +20,14 @@ package enum ExperimentTrace {
   }
 
   /// Does something that is one event of an experiment.
-  static func event<T>(_ perform: () throws -> T) rethrows -> T {
+  ///
+  /// - Parameters:
+  ///   - name: what is done, and in which world: `brew #0 starred, @Observable`.
+  ///   - step: the how-manieth time it is, from 1.
+  static func event<T>(
+    _ name: @autoclosure () -> String, step: Int, _ perform: () throws -> T
+  ) rethrows -> T {
     guard let recorder else { return try perform() }
-    return try recorder.event("event", perform)
+    return try recorder.event(name(), step: step, perform)
   }
 }

@@ -61,7 +61,7 @@ struct CartCopies {
     let (legacy, modern) = (LegacyCart(), ModernCart())
     let pair = BenchPair(legacy: makeLegacy(legacy), modern: makeModern(modern))
     var (left, right) = (0, 0)
-    pair.perform(times: changes) {
+    pair.perform("code written", times: changes) {
       left += 1
       legacy.discountCode = CartSample.code(left)
     } modern: {

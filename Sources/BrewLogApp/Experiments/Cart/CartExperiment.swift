@@ -23,11 +23,12 @@ public struct CartExperiment: Experiment {
     let (legacy, modern) = (LegacyCart(), ModernCart())
     let pair = BenchPair(legacy: LegacyCartList(cart: legacy), modern: ModernCartList(cart: modern))
     pair.perform(
-      times: m, legacy: { legacy.discountCode += "!" }, modern: { modern.discountCode += "!" })
+      "code written", times: m, legacy: { legacy.discountCode += "!" },
+      modern: { modern.discountCode += "!" })
     let code = pair.bodies(LegacyCartList.self, and: ModernCartList.self)
     let rows = pair.bodies(LegacyCartRow.self, and: ModernCartRow.self)
     pair.perform(
-      times: m, legacy: { legacy.isCheckingOut.toggle() },
+      "checking out", times: m, legacy: { legacy.isCheckingOut.toggle() },
       modern: { modern.isCheckingOut.toggle() })
     return ExperimentSection(
       "A list that reads the items only",
@@ -44,7 +45,7 @@ public struct CartExperiment: Experiment {
     let (legacy, modern) = (LegacyCart(), ModernCart())
     let pair = BenchPair(legacy: LegacyCartList(cart: legacy), modern: ModernCartList(cart: modern))
     pair.perform(
-      times: m, legacy: { legacy.items[0].quantity += 1 },
+      "quantity written", times: m, legacy: { legacy.items[0].quantity += 1 },
       modern: { modern.items[0].quantity += 1 })
     return ExperimentSection(
       "A quantity that the row's closure reads",
@@ -68,12 +69,12 @@ public struct CartExperiment: Experiment {
     let (legacy, modern) = (LegacyCart(), ModernCart())
     let ignored = BenchPair(legacy: LegacyPrice(cart: legacy), modern: ModernPrice(cart: modern))
     ignored.perform(
-      times: m, legacy: { legacy.priceCache[0, default: 0] += 1 },
+      "ignored cache written", times: m, legacy: { legacy.priceCache[0, default: 0] += 1 },
       modern: { modern.priceCache[0, default: 0] += 1 })
     let tracked = BenchPair(
       legacy: LegacyTrackedPrice(cart: legacy), modern: ModernTrackedPrice(cart: modern))
     tracked.perform(
-      times: m, legacy: { legacy.publishedCache[0, default: 0] += 1 },
+      "tracked cache written", times: m, legacy: { legacy.publishedCache[0, default: 0] += 1 },
       modern: { modern.trackedCache[0, default: 0] += 1 })
     return ExperimentSection(
       "A cache that a body reads",

@@ -10,8 +10,8 @@ extension Lab {
     return Lab(
       name: "cart", sentence: "a code that was copied before the body ran stays the old one.",
       worlds: [
-        LabWorld("ObservableObject", short: "ObsObj") { LegacyCartPane(cart: legacy) },
-        LabWorld("@Observable", short: "@Obs") { ModernCartPane(cart: modern) },
+        LabWorld("ObservableObject", short: "ObsObj…") { LegacyCartPane(cart: legacy) },
+        LabWorld("@Observable", short: "@Obs…") { ModernCartPane(cart: modern) },
       ],
       counters: [
         .bodies("List", [LegacyCartList.self], [ModernCartList.self]),

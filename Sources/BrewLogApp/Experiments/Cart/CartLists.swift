@@ -50,23 +50,23 @@ struct CartLine: View {
 /// Reads the cache that nobody is told of, and works out what it lacks.
 struct LegacyPrice: View {
   @ObservedObject var cart: LegacyCart
-  var body: some View { Text("Price \(cart.priceCache[0] ?? 0)") }
+  var body: some View { Text("untracked cache: \(cart.priceCache[0] ?? 0)") }
 }
 
 /// Reads the ignored cache.
 struct ModernPrice: View {
   let cart: ModernCart
-  var body: some View { Text("Price \(cart.priceCache[0] ?? 0)") }
+  var body: some View { Text("untracked cache: \(cart.priceCache[0] ?? 0)") }
 }
 
 /// Reads the published cache.
 struct LegacyTrackedPrice: View {
   @ObservedObject var cart: LegacyCart
-  var body: some View { Text("Price \(cart.publishedCache[0] ?? 0)") }
+  var body: some View { Text("tracked cache: \(cart.publishedCache[0] ?? 0)") }
 }
 
 /// Reads the tracked cache.
 struct ModernTrackedPrice: View {
   let cart: ModernCart
-  var body: some View { Text("Price \(cart.trackedCache[0] ?? 0)") }
+  var body: some View { Text("tracked cache: \(cart.trackedCache[0] ?? 0)") }
 }

@@ -14,13 +14,12 @@ struct LegacyCartPane: View {
     VStack(alignment: .leading, spacing: 0) {
       LegacyCodeRow(cart: cart)
       HStack {
-        copied
+        // On a narrow screen the remark is cut first.
+        copied.layoutPriority(1)
         LegacyStaleMark(copied: copied, cart: cart)
       }
-      HStack {
-        LegacyPrice(cart: cart)
-        LegacyTrackedPrice(cart: cart)
-      }
+      LegacyPrice(cart: cart)
+      LegacyTrackedPrice(cart: cart)
       // Of a fixed height, so that a lower screen cuts rows off and does not unmake them.
       LegacyCartList(cart: cart).frame(height: CartSample.names.count)
     }

@@ -14,13 +14,12 @@ struct ModernCartPane: View {
     VStack(alignment: .leading, spacing: 0) {
       ModernCodeRow(cart: cart)
       HStack {
-        copied
+        // On a narrow screen the remark is cut first.
+        copied.layoutPriority(1)
         ModernStaleMark(copied: copied, cart: cart)
       }
-      HStack {
-        ModernPrice(cart: cart)
-        ModernTrackedPrice(cart: cart)
-      }
+      ModernPrice(cart: cart)
+      ModernTrackedPrice(cart: cart)
       // Of a fixed height, so that a lower screen cuts rows off and does not unmake them.
       ModernCartList(cart: cart).frame(height: CartSample.names.count)
     }

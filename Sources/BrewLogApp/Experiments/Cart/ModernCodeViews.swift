@@ -3,7 +3,7 @@ import TerminalUI
 /// Reads the code where it belongs: in the body.
 struct ModernCodeRow: View {
   let cart: ModernCart
-  var body: some View { CodeLine(name: "read in body", code: cart.discountCode) }
+  var body: some View { CodeLine(name: "in body", code: cart.discountCode) }
 }
 
 /// Copies the code in its initialiser.
@@ -16,7 +16,7 @@ struct ModernCopiedCode: View {
     code = cart.discountCode
   }
 
-  var body: some View { CodeLine(name: "copied in init", code: code) }
+  var body: some View { CodeLine(name: "in init", code: code) }
 }
 
 /// Makes a closure in its initialiser that has a copy of the code.
@@ -29,7 +29,7 @@ struct ModernCopiedClosure: View {
     code = { [code = cart.discountCode] in code }
   }
 
-  var body: some View { CodeLine(name: "copied in closure", code: code()) }
+  var body: some View { CodeLine(name: "closure with a copy", code: code()) }
 }
 
 /// Makes a closure in its initialiser that reads the model when the body calls it.
@@ -42,7 +42,7 @@ struct ModernReadingClosure: View {
     code = { cart.discountCode }
   }
 
-  var body: some View { CodeLine(name: "read in closure", code: code()) }
+  var body: some View { CodeLine(name: "in closure", code: code()) }
 }
 
 /// Copies the code into its state: only the first copy counts.
@@ -51,7 +51,7 @@ struct ModernStateCode: View {
 
   init(cart: ModernCart) { _code = State(initialValue: cart.discountCode) }
 
-  var body: some View { CodeLine(name: "copied to @State", code: code) }
+  var body: some View { CodeLine(name: "in @State", code: code) }
 }
 
 /// Makes a copying view in its body.

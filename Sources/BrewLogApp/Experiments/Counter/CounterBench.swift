@@ -51,6 +51,9 @@ final class CounterStage {
     }
   }
 
+  /// The event in a trace.
+  func name(of event: CounterEvent) -> String { "\(event.name), \(world.name)" }
+
   /// Does what the event says, in this world's model or state.
   func perform(_ event: CounterEvent) {
     switch event {

@@ -24,7 +24,9 @@ public struct CounterExperiment: Experiment {
     let transcripts = CounterWorld.allCases.map { world in
       let stage = CounterStage(world)
       let bench = Bench { stage.content }
-      let printed = stage.transcript.delta { bench.perform { stage.perform(event) } }
+      let printed = stage.transcript.delta {
+        bench.perform(stage.name(of: event)) { stage.perform(event) }
+      }
       let named = printed.map(CounterClaims.named)
       if named != printed { areNamed = false }
       return TranscriptResult(
@@ -69,7 +71,9 @@ private struct CounterRuns {
   init(_ world: CounterWorld, _ event: CounterEvent, times: Int) {
     let stage = CounterStage(world)
     let bench = Bench { stage.content }
-    let printed = stage.transcript.delta { bench.perform(times: times) { stage.perform(event) } }
+    let printed = stage.transcript.delta {
+      bench.perform(stage.name(of: event), times: times) { stage.perform(event) }
+    }
     counts =
       [printed.count { $0.hasSuffix("init ran") }]
       + stage.views.map { bench.bodies(of: [$0]) }

@@ -24,14 +24,14 @@ extension Lab {
         }
       }
     }
+    let names = ["ObservableObject", "@Observable, value", "@Observable, model"]
     return Lab(
       name: "counter", sentence: "who is made anew, and who runs again, in three ways to build it.",
       worlds: [
-        world(0, "ObservableObject", "legacy"), world(1, "@Observable, value", "value"),
-        world(2, "@Observable, model", "model"),
+        world(0, names[0], "ObsObj…"), world(1, names[1], "value"), world(2, names[2], "model"),
       ],
       counters: [
-        .value("Inits of children", inits(0), inits(1), inits(2)),
+        .value("Child inits", inits(0), inits(1), inits(2)),
         bodies("ParentView", 0), bodies("CounterDisplayView", 1), bodies("LabelDisplayView", 2),
       ],
       events: [
@@ -52,7 +52,7 @@ extension Lab {
           ]),
       ],
       detail: { index in
-        ["Printed by \(CounterWorld.allCases[index].name) (Tab for the next):"]
+        ["Printed by \(names[index]) (Tab: the next):"]
           + stages[index].transcript.lastEvent
       }, detailRows: 8)
   }

@@ -54,7 +54,7 @@ struct HandedProgress: View {
 
 struct HandedArtwork: View {
   let title: String
-  var body: some View { Text("[\(title.prefix(1))] artwork") }
+  var body: some View { Text("Artwork of \(title)") }
 }
 
 struct HandedQueue: View {

@@ -29,7 +29,7 @@ struct LegacyProgressRow: View {
 
 struct LegacyArtworkView: View {
   @ObservedObject var player: LegacyPlayer
-  var body: some View { Text("[\(player.trackTitle.prefix(1))] artwork") }
+  var body: some View { Text("Artwork of \(player.trackTitle)") }
 }
 
 struct LegacyQueueBadge: View {

@@ -29,7 +29,7 @@ struct ModernProgressRow: View {
 
 struct ModernArtworkView: View {
   let player: ModernPlayer
-  var body: some View { Text("[\(player.trackTitle.prefix(1))] artwork") }
+  var body: some View { Text("Artwork of \(player.trackTitle)") }
 }
 
 struct ModernQueueBadge: View {

@@ -24,7 +24,7 @@ public struct PlayerExperiment: Experiment {
     let (legacy, modern) = (LegacyPlayer(), ModernPlayer())
     let pair = BenchPair(
       legacy: LegacyPlayerScreen(player: legacy), modern: ModernPlayerScreen(player: modern))
-    pair.perform(times: m, legacy: legacy.tick, modern: modern.tick)
+    pair.perform("tick", times: m, legacy: legacy.tick, modern: modern.tick)
     return ExperimentSection(
       "Each view reads the model itself",
       results: [
@@ -51,7 +51,7 @@ public struct PlayerExperiment: Experiment {
     let (legacy, modern) = (LegacyPlayer(), ModernPlayer())
     let pair = BenchPair(
       legacy: LegacyHandedPlayer(player: legacy), modern: ModernHandedPlayer(player: modern))
-    pair.perform(times: m, legacy: legacy.tick, modern: modern.tick)
+    pair.perform("tick", times: m, legacy: legacy.tick, modern: modern.tick)
     let parents = pair.bodies(LegacyHandedPlayer.self, and: ModernHandedPlayer.self)
     return ExperimentSection(
       "The parent hands values down",
@@ -83,7 +83,8 @@ public struct PlayerExperiment: Experiment {
     let typed = Worlds(
       observableObject: legacy.trackTitle.count, observable: modern.trackTitle.count)
     pair.perform(
-      times: 1, legacy: { legacy.trackTitle = "Bloom" }, modern: { modern.trackTitle = "Bloom" })
+      "title written", times: 1, legacy: { legacy.trackTitle = "Bloom" },
+      modern: { modern.trackTitle = "Bloom" })
     return ExperimentSection(
       "Two-way: @ObservedObject and @Bindable",
       results: [

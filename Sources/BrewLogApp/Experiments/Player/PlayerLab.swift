@@ -23,19 +23,19 @@ extension Lab {
       name: "player",
       sentence: "a tick runs all views that observe, or the one that reads the time.",
       worlds: [
-        LabWorld("ObservableObject", short: "ObsObj") {
+        LabWorld("ObservableObject", short: "ObsObj…") {
           VStack(alignment: .leading, spacing: 0) {
             LegacyPlayerScreen(player: legacy)
             LegacySessionParent(player: legacy) { LegacySessionOwner(events: events[0]) }
           }
         },
-        LabWorld("@Observable", short: "@Obs") {
+        LabWorld("@Observable", short: "@Obs…") {
           VStack(alignment: .leading, spacing: 0) {
             ModernPlayerScreen(player: modern)
             ModernSessionParent(player: modern) { ModernSessionOwner(events: events[1]) }
           }
         },
-        LabWorld("@Obs, handed down", short: "handed") {
+        LabWorld("@Observable, value", short: "value") {
           VStack(alignment: .leading, spacing: 0) {
             ModernHandedPlayer(player: handed)
             ModernSessionParent(player: handed) { ModernCuredOwner(events: events[2]) }
@@ -79,7 +79,7 @@ extension Lab {
       detail: { _ in
         let alive = events.map { "\($0.alive) of \($0.registered)" }
         return [
-          "Listeners alive: \(alive[0]); \(alive[1]); \(alive[2]), for it registers in onAppear."
+          "Listeners alive: \(alive.joined(separator: ", ")) (the last registers in onAppear)."
         ]
       }, detailRows: 1)
   }

@@ -52,7 +52,7 @@ struct PlayerLifetime {
     let pair = BenchPair(
       legacy: LegacySessionParent(player: legacy) { legacyOwner(left) },
       modern: ModernSessionParent(player: modern) { modernOwner(right) })
-    pair.perform(times: ticks, legacy: legacy.tick, modern: modern.tick)
+    pair.perform("tick", times: ticks, legacy: legacy.tick, modern: modern.tick)
     return Outcome(
       made: Worlds(observableObject: left.sessionsMade, observable: right.sessionsMade),
       registered: Worlds(observableObject: left.registered, observable: right.registered),

@@ -7,7 +7,7 @@ struct LegacySessionParent<Owner: View>: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text(Track.time(player.playbackProgress))
+      Text("Parent at \(Track.time(player.playbackProgress))")
       owner()
     }
   }
@@ -20,7 +20,7 @@ struct ModernSessionParent<Owner: View>: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text(Track.time(player.playbackProgress))
+      Text("Parent at \(Track.time(player.playbackProgress))")
       owner()
     }
   }
@@ -36,7 +36,7 @@ struct LegacySessionOwner: View {
 
   var body: some View {
     let _ = session
-    Text("session")
+    Text("  owns a model")
   }
 }
 
@@ -50,7 +50,7 @@ struct ModernSessionOwner: View {
 
   var body: some View {
     let _ = session
-    Text("session")
+    Text("  owns a model")
   }
 }
 
@@ -64,7 +64,7 @@ struct LegacyCuredOwner: View {
     _session = StateObject(wrappedValue: LegacyQuietSession(events))
   }
 
-  var body: some View { Text("session").onAppear { session.listen(to: events) } }
+  var body: some View { Text("  owns a model").onAppear { session.listen(to: events) } }
 }
 
 /// The same on an observable model.
@@ -77,17 +77,17 @@ struct ModernCuredOwner: View {
     _session = State(wrappedValue: ModernQuietSession(events))
   }
 
-  var body: some View { Text("session").onAppear { session.listen(to: events) } }
+  var body: some View { Text("  owns a model").onAppear { session.listen(to: events) } }
 }
 
 /// The other cure: somebody higher up owns the model, and it is handed down.
 struct LegacyGuest: View {
   @ObservedObject var session: LegacySession
-  var body: some View { Text("session") }
+  var body: some View { Text("  is handed a model") }
 }
 
 /// The same on an observable model.
 struct ModernGuest: View {
   let session: ModernSession
-  var body: some View { Text("session") }
+  var body: some View { Text("  is handed a model") }
 }

@@ -40,9 +40,13 @@ struct RowsBench {
     counting counter: InstructionCounter? = nil
   ) -> RowsCounts {
     var counts = RowsCounts()
-    for _ in 0..<toggles {
-      let old = specimens.legacy.bodies(counting: counter) { legacy.toggleFavorite(at: index) }
-      let new = specimens.modern.bodies(counting: counter) { modern.toggleFavorite(at: index) }
+    for step in 0..<toggles {
+      let old = specimens.legacy.bodies(
+        of: "brew #\(index) starred, ObservableObject", step: step + 1, counting: counter
+      ) { legacy.toggleFavorite(at: index) }
+      let new = specimens.modern.bodies(
+        of: "brew #\(index) starred, @Observable", step: step + 1, counting: counter
+      ) { modern.toggleFavorite(at: index) }
       counts.containers.observableObject += old.container
       counts.containers.observable += new.container
       counts.rows.observableObject += old.rows

@@ -31,11 +31,20 @@ final class Specimen {
   }
 
   /// What one event runs.
-  func bodies(counting counter: InstructionCounter? = nil, of event: () -> Void) -> Cost {
+  ///
+  /// - Parameters:
+  ///   - name: what the event is, in a trace.
+  ///   - step: the how-manieth it is, from 1.
+  func bodies(
+    of name: @autoclosure () -> String, step: Int, counting counter: InstructionCounter?,
+    _ event: () -> Void
+  ) -> Cost {
     tally.reset()
     let before = host.graph.comparisonCount
     let instructions = counter?.count ?? 0
-    let time = ContinuousClock().measure { ExperimentTrace.event { host.perform(event) } }
+    let time = ContinuousClock().measure {
+      ExperimentTrace.event(name(), step: step) { host.perform(event) }
+    }
     let executed = (counter?.count ?? 0) - instructions
     let bodies = count(tally)
     return Cost(

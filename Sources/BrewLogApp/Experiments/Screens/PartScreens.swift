@@ -12,11 +12,11 @@ struct ModernPartScreen<Part: StorePart>: View {
   var body: some View { PartLine(name: Part.name, revision: store[keyPath: Part.modern]) }
 }
 
-/// A part and its revision.
+/// A part and its revision, which is not cut off on a narrow screen.
 struct PartLine: View {
   let name: String
   let revision: Int
-  var body: some View { Text("\(name) \(revision)").lineLimit(1) }
+  var body: some View { Text("\(revision) \(name)").lineLimit(1) }
 }
 
 /// Ten screens alive at once, as behind the tabs of a program.

@@ -37,7 +37,9 @@ private struct ScreensBench {
   }
 
   func oneProperty(changes m: Int) -> ExperimentSection {
-    pair.perform(times: m, legacy: { legacy.syncState += 1 }, modern: { modern.syncState += 1 })
+    pair.perform(
+      "one property written", times: m, legacy: { legacy.syncState += 1 },
+      modern: { modern.syncState += 1 })
     return ExperimentSection(
       "One property changes",
       results: [
@@ -55,7 +57,7 @@ private struct ScreensBench {
     var total = Worlds(observableObject: 0, observable: 0)
     for part in StoreParts.all {
       pair.perform(
-        times: m, legacy: { legacy[keyPath: part.legacy] += 1 },
+        "\(part.name) written", times: m, legacy: { legacy[keyPath: part.legacy] += 1 },
         modern: { modern[keyPath: part.modern] += 1 })
       total.observableObject += screens.observableObject
       total.observable += screens.observable
@@ -67,7 +69,8 @@ private struct ScreensBench {
 
   var allInOneEvent: ExperimentSection {
     pair.perform(
-      times: 1, legacy: { for part in StoreParts.all { legacy[keyPath: part.legacy] += 1 } },
+      "all ten written", times: 1,
+      legacy: { for part in StoreParts.all { legacy[keyPath: part.legacy] += 1 } },
       modern: { for part in StoreParts.all { modern[keyPath: part.modern] += 1 } })
     return ExperimentSection(
       "All ten change in one event",

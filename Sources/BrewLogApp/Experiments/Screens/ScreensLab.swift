@@ -13,10 +13,10 @@ extension Lab {
     return Lab(
       name: "screens", sentence: "one property changes: ten screens run, or the one that reads it.",
       worlds: [
-        LabWorld("ObservableObject", short: "ObsObj") {
+        LabWorld("ObservableObject", short: "ObsObj…") {
           LegacyScreens().environmentObject(legacy)
         },
-        LabWorld("@Observable", short: "@Obs") { ModernScreens().environment(modern) },
+        LabWorld("@Observable", short: "@Obs…") { ModernScreens().environment(modern) },
       ],
       counters: StoreParts.all.map { part in
         .bodies(part.name, [part.screens.legacy], [part.screens.modern])

@@ -68,7 +68,8 @@ private struct SettingsBench {
   /// Who depends on the username.
   func dependencies(writes m: Int) -> ExperimentSection {
     pair.perform(
-      times: m, legacy: { legacy.username += "a" }, modern: { modern.username += "a" })
+      "username written", times: m, legacy: { legacy.username += "a" },
+      modern: { modern.username += "a" })
     return ExperimentSection(
       "The username written",
       results: [
@@ -85,7 +86,8 @@ private struct SettingsBench {
   /// What nobody is told of: an unpublished property, and an ignored one.
   func ignored(writes m: Int) -> ExperimentSection {
     pair.perform(
-      times: m, legacy: { legacy.analyticsToken += 1 }, modern: { modern.analyticsToken += 1 })
+      "token written", times: m, legacy: { legacy.analyticsToken += 1 },
+      modern: { modern.analyticsToken += 1 })
     let written = Worlds(
       observableObject: legacy.analyticsToken, observable: modern.analyticsToken)
     return ExperimentSection(
@@ -109,10 +111,10 @@ private struct MigrationBench {
   }
 
   func section(keys m: Int) -> ExperimentSection {
-    let typedLeft = runs(times: m) { bench.host.type("x") }
+    let typedLeft = runs { bench.type("x", in: "ObservableObject", times: m) }
     let rowLeft = bench.bodies(of: MigratingRow.self)
-    bench.host.press(.tab)
-    let typedRight = runs(times: m) { bench.host.type("y") }
+    bench.pressTab()
+    let typedRight = runs { bench.type("y", in: "@Observable", times: m) }
     let rowRight = bench.bodies(of: MigratingRow.self)
     return ExperimentSection(
       "Both models on one screen",
@@ -126,9 +128,9 @@ private struct MigrationBench {
       ])
   }
 
-  private func runs(times: Int, of event: () -> Void) -> Worlds {
+  private func runs(of events: () -> Void) -> Worlds {
     bench.reset()
-    for _ in 0..<times { event() }
+    events()
     return Worlds(
       observableObject: bench.bodies(of: LegacySettingsForm.rows + [LegacySettingsForm.self]),
       observable: bench.bodies(of: ModernSettingsForm.rows + [ModernSettingsForm.self]))

@@ -15,10 +15,10 @@ extension Lab {
       name: "settings",
       sentence: "a letter in the bio runs the form and its forty rows, or two rows.",
       worlds: [
-        LabWorld("ObservableObject", short: "ObsObj") {
+        LabWorld("ObservableObject", short: "ObsObj…") {
           LegacySettingsForm(settings: legacy)
         },
-        LabWorld("@Observable", short: "@Obs") {
+        LabWorld("@Observable", short: "@Obs…") {
           ModernSettingsForm(settings: modern)
         },
       ],

@@ -12,7 +12,7 @@ struct CostsPage {
   }
 
   var content: (String, PageContent.Kind) {
-    ("Costs \(overlay.windowWords)", .texts(lines.map { PageText($0) }))
+    ("Costs \(overlay.windowWords)", .texts(overlay.known.costs(lines)))
   }
 
   private var lines: [String] {

@@ -3,9 +3,9 @@ import TerminalUI
 
 /// Marks on the screen itself, on the views that have just run again. They fade with each look, and hide no character.
 ///
-/// The text of a view of one line changes its colour; a taller view has a bar at its left edge. Beside it stands a sign
-/// where there is room: `≠` for a needed run, whose output is another one, `≡` for a redundant one. The first run at a
-/// place is none "again". On a plain screen it is said in a line of words, of the last event.
+/// What a view itself shows changes its colour, and beside it stands a sign where there is room: `≠` for a needed run,
+/// whose output is another one, `≡` for a redundant one. `FlashPlace` says what is whose. The first run at a place is none
+/// "again". On a plain screen it is said in a line of words, of the last event.
 final class FlashLayer: ScreenLayer, Coverable {
   /// Whether there are marks at all, for all that the user has said.
   var isFlashing = false {
@@ -107,21 +107,31 @@ final class FlashLayer: ScreenLayer, Coverable {
 
   /// The small and the deep ones first: what they take, those around them leave alone.
   private var currentMarks: [LayerMark] {
-    let found = places.compactMap { place -> (mark: LayerMark, depth: Int)? in
+    let found = places.compactMap { place -> (mark: LayerMark, area: Int, depth: Int)? in
       guard let node = place.node, node.isMounted, !node.isAway else { return nil }
-      let frame = node.visibleFrame
-      return frame.isEmpty ? nil : (mark(place, frame), node.orderPath.count)
+      let size = node.visibleFrame.size
+      return mark(place, FlashPlace(node)).map {
+        ($0, size.columns * size.rows, node.orderPath.count)
+      }
     }
-    func area(_ mark: LayerMark) -> Int { mark.frame.size.columns * mark.frame.size.rows }
     return found.sorted { left, right in
-      let (first, second) = (area(left.mark), area(right.mark))
-      return first == second ? left.depth > right.depth : first < second
+      left.area == right.area ? left.depth > right.depth : left.area < right.area
     }.map(\.mark)
   }
 
-  private func mark(_ place: Place, _ frame: CellRect) -> LayerMark {
-    let sign = FlashSign(age: place.age, isRedundant: place.isRedundant)
-    return LayerMark(frame: frame, sign: sign.character, style: sign.style)
+  /// Nil where the mark would be taken for another view's.
+  private func mark(_ run: Place, _ place: FlashPlace) -> LayerMark? {
+    let sign = FlashSign(age: run.age, isRedundant: run.isRedundant)
+    let behindTitle =
+      place.behindTitle.isEmpty
+      ? nil
+      : LayerMark(
+        parts: [], room: place.behindTitle, sign: "\(sign.character)↓", style: sign.style)
+    guard !place.own.isEmpty else { return behindTitle }
+    var mark = LayerMark(
+      parts: place.own, room: place.room, sign: String(sign.character), style: sign.style)
+    mark.otherwise = behindTitle.map { [$0] } ?? []
+    return mark
   }
 }
 

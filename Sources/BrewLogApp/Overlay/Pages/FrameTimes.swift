@@ -2,9 +2,11 @@ import Glibc
 
 /// How long frames took, from the first event that they show to their last byte. The newest ones.
 struct FrameTimes {
-  /// Nanoseconds, in no order.
+  /// Nanoseconds, in the order in which they came; the oldest is at `next` once there are as many as are kept.
   private var times: [UInt64] = []
   private var next = 0
+  /// The same in rising order: pages ask several times a second.
+  private var sorted: [UInt64] = []
   private var began: UInt64?
   static let capacity = 256
 
@@ -26,22 +28,42 @@ struct FrameTimes {
     guard let began else { return false }
     let time = monotonicNanoseconds() - began
     self.began = nil
-    if times.count < Self.capacity {
-      times.append(time)
-    } else {
-      times[next] = time
-      next = (next + 1) % Self.capacity
-    }
+    append(time)
     return true
   }
 
-  mutating func removeAll() { times.removeAll(keepingCapacity: true) }
+  mutating func append(_ time: UInt64) {
+    if times.count < Self.capacity {
+      times.append(time)
+    } else {
+      sorted.remove(at: place(of: times[next]))
+      times[next] = time
+      next = (next + 1) % Self.capacity
+    }
+    sorted.insert(time, at: place(of: time))
+  }
 
-  /// The time that so many of a hundred frames do not exceed; nil without frames. Complexity: O(frames log frames).
+  /// Where a time stands among those in order, or would.
+  private func place(of time: UInt64) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func removeAll() {
+    times.removeAll(keepingCapacity: true)
+    sorted.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  /// The time that so many of a hundred frames do not exceed; nil without frames. Complexity: O(1).
   func percentile(_ percent: Int) -> UInt64? {
-    guard !times.isEmpty else { return nil }
-    let rank = (times.count * percent + 99) / 100
-    return times.sorted()[max(0, rank - 1)]
+    guard !sorted.isEmpty else { return nil }
+    let rank = (sorted.count * percent + 99) / 100
+    return sorted[max(0, rank - 1)]
   }
 }
 

@@ -1,21 +1,25 @@
 /// What the words on the pages mean, for the help of a screen while one of them is open.
 extension InstrumentPage {
-  var explanation: [(word: String, meaning: String)] {
+  /// - Parameter isNarrow: whether the heads of the numbers are short.
+  func explanation(isNarrow: Bool) -> [(word: String, meaning: String)] {
     switch self {
-    case .counts: Self.countWords
-    case .views: Self.countWords + Self.causeWords
+    case .counts: Self.countWords(isNarrow)
+    // There is no room for causes on a narrow screen.
+    case .views: Self.countWords(isNarrow) + (isNarrow ? [] : Self.causeWords)
     case .ledger: Self.eventWords
     case .reads: Self.readWords
     case .costs: Self.costWords
     }
   }
 
-  private static let countWords = [
-    ("arrivals", "values that a parent's body has made"),
-    ("bodies", "runs of a body, the first ones too"),
-    ("skips", "values that came equal: nothing ran"),
-    ("redundant", "of the runs again, those that made what was there before"),
-  ]
+  private static func countWords(_ isNarrow: Bool) -> [(word: String, meaning: String)] {
+    let meanings = [
+      "values that a parent's body has made", "runs of a body, the first ones too",
+      "values that came equal: nothing ran",
+      "of the runs again, those that made what was there before",
+    ]
+    return zip(PageTable.heads, meanings).map { (isNarrow ? $0.1 : $0.0, $1) }
+  }
 
   private static let causeWords = [
     ("3 × cause", "how many bodies ran for what"),
@@ -55,7 +59,7 @@ extension FlashSign {
   static let explanation = [
     ("≠ green", "ran again, and made another thing"),
     ("≡ red", "ran again in vain: the same came out"),
-    ("bar", "the same, of a view of several lines"),
+    ("≠↓ ≡↓", "the same, of what is below the title"),
   ]
 }
 
@@ -66,7 +70,7 @@ extension PagesOverlay {
     let keysWidth = 13
     var hints: [KeyHint] = []
     var continued = 0
-    for (word, meaning) in (page?.explanation ?? []) + marks {
+    for (word, meaning) in (page?.explanation(isNarrow: !PageTable.isWide(columns)) ?? []) + marks {
       for (index, line) in meaning.wrapped(columns: columns - keysWidth - 3).enumerated() {
         if index > 0 { continued += 1 }
         // The lines of a list are told apart by what stands in front.

@@ -6,9 +6,13 @@ struct KnownTexts {
   private var eventTexts: [PageText] = []
   /// The number of the first of these, which are in rising order.
   private var firstEvent = 0
-  private var lastReads: [ViewReads] = []
+  /// The revision of the newest of them.
+  private var newest = 0
+  private var lastReads: [FoundReads] = []
   private var readTexts: [PageText] = []
-  private var rows: [String: (counts: ViewCounts, row: PageTable.Row)] = [:]
+  private var mergedReads: [PageText] = []
+  private var rows: [String: PageTable.Row] = [:]
+  private var costs: [PageText] = []
 
   /// A line for each event, the newest first. Those that are over stay as they are.
   mutating func events(of tally: RenderTally) -> [PageText] {
@@ -17,11 +21,17 @@ struct KnownTexts {
     let gone = min(numbers.lowerBound - firstEvent, eventTexts.count)
     eventTexts.removeFirst(gone)
     firstEvent = numbers.lowerBound
-    // The last one was going on.
-    if !eventTexts.isEmpty { eventTexts.removeLast() }
     eventTexts.removeLast(max(0, eventTexts.count - numbers.count))
+    // The last one was going on, and more may have come of it.
+    if !eventTexts.isEmpty,
+      tally.ledgerEvent(firstEvent + eventTexts.count - 1).revision != newest
+    {
+      eventTexts.removeLast()
+    }
     for number in (firstEvent + eventTexts.count)..<max(numbers.upperBound, firstEvent) {
-      eventTexts.append(PageText("\(number) \(tally.ledgerEvent(number))"))
+      let event = tally.ledgerEvent(number)
+      eventTexts.append(PageText("\(number) \(event)"))
+      newest = event.revision
     }
     return eventTexts.reversed()
   }
@@ -34,20 +44,25 @@ struct KnownTexts {
   mutating func removeEvents() { eventTexts = [] }
 
   /// A line for each view that has read anything.
-  mutating func reads(_ reads: [ViewReads]) -> [PageText] {
+  mutating func reads(_ found: [FoundReads]) -> [PageText] {
+    if found.count == lastReads.count, zip(found, lastReads).allSatisfy({ $0 === $1 }) {
+      return mergedReads
+    }
     var texts: [PageText] = []
-    texts.reserveCapacity(reads.count)
-    for (index, read) in reads.enumerated() {
-      if index < lastReads.count, lastReads[index] == read {
+    texts.reserveCapacity(found.count)
+    for (index, one) in found.enumerated() {
+      if index < lastReads.count, lastReads[index] === one {
         texts.append(readTexts[index])
       } else {
+        let read = one.reads
         let label = ViewLabel.text(read.viewName, read.identity)
         texts.append(PageText("\(label): \(read.properties.joined(separator: ", "))"))
       }
     }
-    lastReads = reads
+    lastReads = found
     readTexts = texts
-    return Self.merged(texts)
+    mergedReads = Self.merged(texts)
+    return mergedReads
   }
 
   /// One line for the places that say the same.
@@ -68,14 +83,22 @@ struct KnownTexts {
     views.map { name, view in
       var row: PageTable.Row
       if let known = rows[name], known.counts == view.counts {
-        row = known.row
+        row = known
       } else {
-        row = PageTable.Row(
-          name: name, numbers: ViewRows.numbers(view.counts), remark: ViewRows.remark(view))
-        rows[name] = (view.counts, row)
+        row = PageTable.Row(name: name, counts: view.counts, remark: ViewRows.remark(view))
+        rows[name] = row
       }
       row.mark = mark(name)
       return row
     }
+  }
+
+  /// Lines, those that say what they said before as they were.
+  mutating func costs(_ lines: [String]) -> [PageText] {
+    costs = lines.indices.map { index in
+      index < costs.count && costs[index].text == lines[index]
+        ? costs[index] : PageText(lines[index])
+    }
+    return costs
   }
 }

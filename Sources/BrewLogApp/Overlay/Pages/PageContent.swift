@@ -31,12 +31,11 @@ struct PageContent: Equatable {
     }
   }
 
-  /// Some of the lines below the heading; where they are spoken, with words for the signs.
+  /// Some of the lines below the heading, each as wide as the page; where they are spoken, with words for the signs.
   func lines(_ range: Range<Int>, columns: Int, isSpoken: Bool) -> [String] {
     switch kind {
     case .table(let head, let rows):
-      let lines = PageTable(heads: ViewRows.heads, rows: rows)
-        .lines(range, columns: columns, nameHead: head)
+      let lines = PageTable(rows: rows).lines(range, columns: columns, nameHead: head)
       return isSpoken ? lines.map { SpokenText.words($0) } : lines
     case .texts(let texts):
       var lines: [String] = []
@@ -59,9 +58,9 @@ struct PageContent: Equatable {
     let rows = overlay.headlines(tally).map { headline in
       PageTable.Row(
         mark: overlay.mark(of: headline.view), name: headline.name,
-        numbers: ViewRows.numbers(headline.counts))
+        counts: headline.counts)
     }
-    let all = PageTable.Row(name: "all views", numbers: ViewRows.numbers(total))
+    let all = PageTable.Row(name: "all views", counts: total)
     return ("Counts \(overlay.windowWords): \(share)", .table(head: "", rows + [all]))
   }
 
@@ -100,7 +99,7 @@ struct PageContent: Equatable {
   }
 
   private static func reads(_ overlay: PagesOverlay) -> (String, Kind) {
-    let texts = overlay.known.reads(overlay.host?.graph.reads ?? [])
+    let texts = overlay.known.reads(overlay.host?.graph.foundReads ?? [])
       .filter { overlay.filter.isEmpty || $0.text.lowercased().isFound(overlay.filter) }
     return (
       "Reads of the last runs\(filter(overlay))",

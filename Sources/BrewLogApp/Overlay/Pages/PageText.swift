@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A text of a page, which is broken into lines once for each width.
+/// A text of a page, which is broken into lines once for each width. They are as wide as the page.
 final class PageText {
   let text: String
   private var made: (columns: Int, isSpoken: Bool, lines: [String]) = (-1, false, [])
@@ -11,7 +11,8 @@ final class PageText {
   func lines(columns: Int, isSpoken: Bool) -> [String] {
     if made.columns != columns || made.isSpoken != isSpoken {
       let text = isSpoken ? SpokenText.words(text) : text
-      made = (columns, isSpoken, text.wrapped(columns: columns))
+      let lines = text.wrapped(columns: columns).map { $0.cut(to: columns).padded(to: columns) }
+      made = (columns, isSpoken, lines)
     }
     return made.lines
   }
@@ -27,7 +28,10 @@ extension String {
   /// The text in lines of a width, broken at blanks; those after the first are indented.
   nonisolated func wrapped(columns: Int) -> [String] {
     guard columns > 8 else { return [self] }
-    if let own = GlyphTable.plainColumns(of: self), own <= columns { return [self] }
+    if let own = GlyphTable.plainColumns(of: self) {
+      if own <= columns { return [self] }
+      if utf8.first != UInt8(ascii: " ") { return wrappedPlain(columns: columns) }
+    }
     var lines: [String] = []
     var line = ""
     var width = 0
@@ -49,6 +53,36 @@ extension String {
     }
     lines.append(line)
     return lines
+  }
+
+  /// The same where each scalar is a column, without a string for each word.
+  private nonisolated func wrappedPlain(columns: Int) -> [String] {
+    var text = self
+    return text.withUTF8 { bytes in
+      var lines: [String] = []
+      // A line, and what of it is behind its last blank.
+      var (start, width, blank, widthToBlank) = (0, 0, -1, 0)
+      func endLine(at end: Int) {
+        let line = String(decoding: bytes[start..<end], as: UTF8.self)
+        lines.append(lines.isEmpty ? line : Self.indent + line)
+      }
+      func breakLine() {
+        endLine(at: blank)
+        start = blank + 1
+        width = Self.indent.utf8.count + width - widthToBlank - 1
+        blank = -1
+      }
+      for index in bytes.indices {
+        if bytes[index] == UInt8(ascii: " ") {
+          if width > columns, blank >= 0 { breakLine() }
+          (blank, widthToBlank) = (index, width)
+        }
+        if bytes[index] & 0xC0 != 0x80 { width += 1 }
+      }
+      if width > columns, blank >= 0 { breakLine() }
+      endLine(at: bytes.count)
+      return lines
+    }
   }
 
   private nonisolated static let indent = "   "

@@ -203,7 +203,7 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     // Which lines these are is told in any case.
     let heading = content.heading.cut(to: columns - place.utf8.count) + place
     let top = top(heading, keys(hasMore: count > room), columns, isRule: border == 0)
-    return [top] + shown.map { $0.cut(to: columns).padded(to: columns) }
+    return [top] + shown
   }
 
   /// The heading, and behind it the keys where there is room for them.
@@ -218,8 +218,11 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   }
 
   public func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
-    OverlayPlacement.frame(
-      of: lines(in: screen), hasBorder: hasBorder(in: screen), on: screen, cursor: cursor)
+    let (count, hasBorder) = (lines(in: screen).count, hasBorder(in: screen))
+    guard count > 0 else { return .zero }
+    return OverlayPlacement.frame(
+      of: CellSize(columns: screen.columns - (hasBorder ? 2 : 0), rows: count),
+      hasBorder: hasBorder, on: screen, cursor: cursor)
   }
 }
 

@@ -22,18 +22,6 @@ struct ViewRows {
     }
   }
 
-  static let heads = [
-    ("arrivals", "arr"), ("bodies", "run"), ("skips", "skip"), ("redundant", "red"),
-  ]
-
-  /// The numbers of a table with these heads.
-  static func numbers(_ counts: ViewCounts) -> [String] {
-    [
-      counts.arrivals.grouped, counts.bodies.grouped, counts.skips.grouped,
-      counts.redundantShare?.percentage ?? "–",
-    ]
-  }
-
   /// Each name once: types that share one stand behind those that they are declared in, and what is alike then is one.
   static func named(_ views: [ViewSummary]) -> [(name: String, view: ViewSummary)] {
     let counts = views.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
