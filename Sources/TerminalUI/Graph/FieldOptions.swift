@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
-/// Made once and by their bits: a literal of an `OptionSet` has its conformances looked up at run time.
+/// Made of their bits: a literal of an `OptionSet`, as the default value is one, has conformances looked up at run time.
 extension _EachFieldOptions {
-  static let structureFields = _EachFieldOptions(rawValue: 0)
-  static let classFields = _EachFieldOptions(rawValue: 1)
+  static var structureFields: _EachFieldOptions { _EachFieldOptions(rawValue: 0) }
+  static var classFields: _EachFieldOptions { _EachFieldOptions(rawValue: 1) }
 }
