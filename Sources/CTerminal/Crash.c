@@ -22,7 +22,7 @@ static void put_number(int number) {
 static void put_captured_tail(void) {
   static char tail[tail_size];
   struct stat status;
-  int file = terminal_guard.captured;
+  int file = atomic_load(&terminal_guard.captured);
   if (file < 0 || fstat(file, &status) < 0 || status.st_size == 0) return;
   off_t start = status.st_size > tail_size ? status.st_size - tail_size : 0;
   if (lseek(file, start, SEEK_SET) < 0) return;

@@ -10,7 +10,7 @@
 enum { patience_seconds = 2 };
 
 int terminal_signals_pipe[2] = {-1, -1};
-volatile time_t terminal_signals_first_request;
+atomic_llong terminal_signals_first_request;
 
 int terminal_signal_ends_program(int number) {
   return number != SIGTSTP && number != SIGCONT && number != SIGWINCH;
@@ -20,9 +20,10 @@ int terminal_signal_ends_program(int number) {
 static void insist(int number) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  if (!terminal_signals_first_request) {
-    terminal_signals_first_request = now.tv_sec + 1;
-  } else if (now.tv_sec + 1 - terminal_signals_first_request >= patience_seconds) {
+  // Signals come on any thread, and two at once: one of them is the first.
+  long long first = 0, present = (long long)now.tv_sec + 1;
+  if (atomic_compare_exchange_strong(&terminal_signals_first_request, &first, present)) return;
+  if (present - first >= patience_seconds) {
     terminal_guard_leave();
     _exit(128 + number);
   }

@@ -17,12 +17,14 @@ static void catch_crashes(void) {
   // The Swift runtime may have brought a stack of its own; either will do.
   if (sigaltstack(NULL, &present) == 0 && present.ss_flags & SS_DISABLE) sigaltstack(&alternate, NULL);
   struct sigaction action = {.sa_handler = terminal_guard_crashed, .sa_flags = SA_ONSTACK};
-  sigemptyset(&action.sa_mask);
+  // A request to end that comes to the thread that crashes would wait for the crash to tell of itself, and keep it from
+  // that. What crashes again in the handler is blocked too: the system then ends the program.
+  sigfillset(&action.sa_mask);
   for (int i = 0; i < terminal_guard_crash_count; i++)
     sigaction(terminal_guard_crashes[i], &action, &terminal_guard.before[i]);
 }
 
-int terminal_guard_arm(int descriptor, const struct termios *settings) {
+void terminal_guard_arm(int descriptor, const struct termios *settings) {
   static int registered;
   terminal_guard.terminal = descriptor;
   terminal_guard.settings = *settings;
@@ -32,23 +34,21 @@ int terminal_guard_arm(int descriptor, const struct termios *settings) {
   terminal_guard.chains = getenv("SWIFT_BACKTRACE") != NULL;
   catch_crashes();
   atomic_store(&terminal_guard.state, terminal_guard_armed);
-  if (!registered && atexit(terminal_guard_leave) != 0) return -1;
-  registered = 1;
-  return 0;
+  if (!registered) registered = atexit(terminal_guard_leave) == 0;
 }
 
 void terminal_guard_set_restore(const char *bytes, size_t count) {
-  int other = !terminal_guard.current;
+  int other = !atomic_load_explicit(&terminal_guard.current, memory_order_relaxed);
   if (count > terminal_guard_restore_capacity) count = terminal_guard_restore_capacity;
   memcpy(terminal_guard.restores[other].bytes, bytes, count);
   terminal_guard.restores[other].count = count;
-  terminal_guard.current = other;
+  atomic_store_explicit(&terminal_guard.current, other, memory_order_release);
 }
 
 void terminal_guard_set_capture(int output, int error, int file) {
-  terminal_guard.output = output;
-  terminal_guard.error = error;
-  terminal_guard.captured = file;
+  atomic_store(&terminal_guard.output, output);
+  atomic_store(&terminal_guard.error, error);
+  atomic_store(&terminal_guard.captured, file);
 }
 
 void terminal_guard_disarm(void) {

@@ -22,11 +22,12 @@ struct terminal_guard {
   pid_t owner;
   int terminal;
   struct termios settings;
-  /// Two copies, so that a crash while one is being changed finds the other whole.
+  /// Two copies, so that a crash while one is being changed finds the other whole. Whichever thread crashes reads
+  /// `current` before them, and it is stored behind them.
   struct { size_t count; char bytes[terminal_guard_restore_capacity]; } restores[2];
-  volatile sig_atomic_t current;
+  atomic_int current;
   /// Where standard output and error led, and the file that they lead to; -1 where they are not captured.
-  int output, error, captured;
+  atomic_int output, error, captured;
   const char *program;
   /// Whether the actions from before come behind our own, rather than the system's.
   int chains;

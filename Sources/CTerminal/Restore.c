@@ -50,15 +50,15 @@ static int take_terminal(void) {
 }
 
 void terminal_guard_give_back(void) {
-  if (terminal_guard.output >= 0) dup2(terminal_guard.output, STDOUT_FILENO);
-  if (terminal_guard.error >= 0) dup2(terminal_guard.error, STDERR_FILENO);
+  int output = atomic_load(&terminal_guard.output), error = atomic_load(&terminal_guard.error);
+  if (output >= 0) dup2(output, STDOUT_FILENO);
+  if (error >= 0) dup2(error, STDERR_FILENO);
 }
 
 static void restore(void) {
   int own = take_terminal();
-  put_while_taken(
-    own, terminal_guard.restores[terminal_guard.current].bytes,
-    terminal_guard.restores[terminal_guard.current].count);
+  int current = atomic_load_explicit(&terminal_guard.current, memory_order_acquire);
+  put_while_taken(own, terminal_guard.restores[current].bytes, terminal_guard.restores[current].count);
   tcsetattr(own, TCSANOW, &terminal_guard.settings);
   terminal_guard_give_back();
 }

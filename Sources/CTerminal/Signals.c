@@ -25,7 +25,7 @@ static struct sigaction before[caught_count];
 int terminal_signals_start(void) {
   int *ends = terminal_signals_pipe;
   if (ends[0] < 0 && pipe2(ends, O_CLOEXEC | O_NONBLOCK) < 0) return -1;
-  terminal_signals_first_request = 0;
+  atomic_store(&terminal_signals_first_request, 0);
   struct sigaction action = {.sa_handler = terminal_signals_forward, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < caught_count; i++) {

@@ -94,6 +94,17 @@ struct ExperimentGuardTests {
     #expect(verdict.isKept, "\(verdict.text)")
   }
 
+  @Test("the numbers of a transcript stand in the columns of its world")
+  func worldsOfTranscripts() {
+    let transcript = TranscriptResult(
+      event: "e", isModern: true, claim: ["l"], measured: ["l", "m"])
+    let report = ExperimentReport(
+      experiment: "x", parameters: few,
+      sections: [ExperimentSection("One", results: [], transcripts: [transcript])])
+    #expect([report].csv.hasSuffix("x,e (lines),,1,,2,no,One,\r\n"))
+    #expect([report].markdown.hasSuffix("\n| x | One | e (lines) |  | 1 |  | 2 | no |\n"))
+  }
+
   @Test("results and transcripts as tables, and the names of their measures")
   func tables() {
     let report = ExperimentReport(

@@ -101,7 +101,8 @@ struct CommandParseTests {
       ("replay --help r", .commandHelp(command: "replay")),
       ("-h replay", .commandHelp(command: "replay")),
       ("log --help", .commandHelp(command: "log")), ("--ascii --help", .help),
-      ("help nonsense", .help), ("--version", .version),
+      ("help help", .help), ("--help --log a.db", .help), ("help --color=never", .help),
+      ("help --ascii lab", .commandHelp(command: "lab")), ("--version", .version),
       ("list", .log(LogRequest(command: "list"))),
       (
         "list --json --limit 3 bean:x --sort=date",
@@ -133,6 +134,9 @@ struct CommandParseTests {
       ("compare help", "compare takes no argument 'help'"),
       ("teapot", "there is no command 'teapot'; see brewlog --help"),
       ("lsit", "there is no command 'lsit'; did you mean list? See brewlog --help"),
+      ("help nonsense", "there is no command 'nonsense'; see brewlog --help"),
+      ("help lsit", "there is no command 'lsit'; did you mean list? See brewlog --help"),
+      ("--help comprae", "there is no command 'comprae'; did you mean compare? See brewlog"),
       (
         "lab teapot",
         "there is no lab 'teapot'; choose rows, settings, counter, player, cart, screens"

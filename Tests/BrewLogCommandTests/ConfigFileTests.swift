@@ -89,10 +89,14 @@ struct ConfigFileTests {
       try folder.brewlog("list --limit 1") == .init(text: "Kenya AA\n", errors: warning))
     #expect(try folder.brewlog("list --limit 1 --columns method").text == "V60\n")
     #expect(try folder.brewlog("completions bash").errors == "")
-    try folder.run("rm config/brewlog/config; mkdir config/brewlog/config")
-    let outcome = try folder.brewlog("list --limit 1")
-    #expect(outcome.status == 0)
-    #expect(outcome.errors.hasSuffix("/config: it is no config file; nothing in it holds\n"))
+    try folder.run("printf '\\357\\273\\277columns = bean\\n' > config/brewlog/config")
+    #expect(try folder.output("list --limit 1") == "Kenya AA\n", "the mark of UTF-8 is passed over")
+    for other in ["mkdir", "mkfifo"] {
+      try folder.run("rm -r config/brewlog/config; \(other) config/brewlog/config")
+      let outcome = try folder.brewlog("list --limit 1")
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.hasSuffix("/config: it is no config file; nothing in it holds\n"))
+    }
   }
 
   @Test("plain screens, and characters of ambiguous width")

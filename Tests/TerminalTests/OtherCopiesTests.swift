@@ -5,8 +5,8 @@ import Testing
 @Suite("Changes of other programs") struct OtherCopiesTests {
   let log = LogOnTerminal()
 
-  private func screen() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(["--log", log.log])
+  private func screen(of path: String? = nil) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(["--log", path ?? log.log])
     try terminal.wait(for: "add")
     return terminal
   }
@@ -28,14 +28,18 @@ import Testing
     try quit(terminal)
   }
 
-  @Test("the first brew of a log that was not there too")
-  func madeByOthers() throws {
-    let terminal = try screen()
+  @Test(
+    "the first brew of a log that was not there too, nor were its folders",
+    arguments: ["", "/not/there"])
+  func madeByOthers(place: String) throws {
+    let path = log.folder + place + "/brewlog.db"
+    let terminal = try screen(of: path)
     try terminal.wait(for: "No brews yet")
-    log.brewlog("add", "bean=First")
-    try terminal.wait(for: "First")
-    log.brewlog("add", "bean=Second")
-    try terminal.wait(for: "Second")
+    for name in ["First", "Second"] {
+      _ = run(
+        [Program.path, "add", "bean=" + name, "--log", path], environment: Program.environment)
+      try terminal.wait(for: name)
+    }
     try quit(terminal)
   }
 

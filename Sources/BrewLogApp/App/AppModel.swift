@@ -76,7 +76,9 @@ package final class AppModel {
 
   /// Where a recording of the session begins, on a terminal of that size.
   package func recording(size: CellSize) -> Recording {
-    Recording(screen: page, sample: sample, size: size)
+    var recording = Recording(screen: page, sample: sample, size: size)
+    recording.keys = preferences.keys.recorded
+    return recording
   }
 
   /// All that there is to see but for the layers.

@@ -46,8 +46,7 @@ final class BagsModel {
     switch log.bagKeys.action(for: press) {
     case nil, .screen: return .ignored
     case let action?:
-      // The list may have taken the keys by a click.
-      if log.prompt != nil { log.endPrompt(isKept: false) }
+      log.endLeftPrompt()
       act(action)
       return .handled
     }

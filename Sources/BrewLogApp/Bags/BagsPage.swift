@@ -147,9 +147,9 @@ extension BagEntry {
   }
 
   private var cost: String {
-    guard use.brews > 0 else { return bag.cost?.description ?? "" }
-    let mean = Grams(use.taken.value / Double(use.brews))
-    guard let each = bag.cost(of: mean) else { return bag.cost?.description ?? "" }
+    guard let dose = use.meanDose, let each = bag.cost(of: dose) else {
+      return bag.cost?.description ?? ""
+    }
     let amount = DecimalText.fixed(each.amount, decimals: 2)
     return "\(amount) \(each.currency)".trimmed + " a brew"
   }

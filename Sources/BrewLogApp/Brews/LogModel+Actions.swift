@@ -57,6 +57,7 @@ extension LogModel {
       return message = keptWords.map { "all saved; \($0)" } ?? "everything is saved"
     }
     message = store.retry().map { "still not saved: \($0.error.reason)" } ?? "saved"
+    keepTyped()
   }
 
   /// Shows the log as it is on the disk now.
@@ -91,6 +92,7 @@ extension LogModel {
     } catch {
       message = error.description
     }
+    if !waitingDrafts.isEmpty { keepTyped() }
   }
 
   /// Makes the list anew; where the selected brew has gone, the one in its place is selected.
@@ -102,7 +104,9 @@ extension LogModel {
 
   /// Ends the program; asks first where something would be lost.
   func askToQuit() {
-    guard store.retry() != nil, !isAskedToQuit else { return quit() }
+    let unsaved = store.retry()
+    if !waitingDrafts.isEmpty { keepTyped() }
+    guard unsaved != nil, !isAskedToQuit else { return quit() }
     isAskedToQuit = true
   }
 }

@@ -94,7 +94,7 @@ extension LogModel {
 
   /// What is not saved: what the form holds, and what was left.
   private var unsavedDrafts: [KeptDraft] {
-    keptDrafts + [keptDraft, openedBags?.keptDraft].compactMap(\.self)
+    waitingDrafts + keptDrafts + [keptDraft, openedBags?.keptDraft].compactMap(\.self)
   }
 
   /// Keeps what is typed in a file from each key on, for a program that is killed can keep nothing.
@@ -102,6 +102,7 @@ extension LogModel {
   /// Complexity: O(drafts), and some ten calls of the system where anything has changed. What cannot be written is told when
   /// the program ends.
   func keepTyped() {
+    if store.unsaved == nil { waitingDrafts = [] }
     let all = unsavedDrafts
     guard all != draftsOnDisk else { return }
     if all.isEmpty {
@@ -140,6 +141,7 @@ extension LogModel {
   ///
   /// - Returns: a sentence for the user; nil where nothing is kept.
   package func keepDraftsForNextStart() -> String? {
+    if store.retry() == nil { waitingDrafts = [] }
     let all = unsavedDrafts
     guard !all.isEmpty else {
       store.file.removeTyped()

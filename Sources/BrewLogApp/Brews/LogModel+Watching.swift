@@ -11,14 +11,18 @@ extension LogModel {
       [weak self] in
       self?.fileWasWritten()
     }
+    // What was written before the watch was there is told by none.
+    if fileWatch != nil { lookForChanges() }
   }
 
   /// A write comes some time before its transaction is committed, and how long depends on the disk: a few looks, then
   /// nothing until the next write.
-  private func fileWasWritten() {
-    fileWatch?.clear()
+  func fileWasWritten() {
+    guard fileWatch?.clear() == true else { return }
     // The first look is due in a moment: however many writes come, it does.
     if isLookDue { return }
+    // Mostly it was a save of this program's own.
+    guard store.mayBeOutdated else { return }
     lookTask?.cancel()
     isLookDue = true
     lookTask = Task { [weak self] in

@@ -123,11 +123,15 @@ extension LogModel {
   }
 
   private func draftWasSaved(_ brew: Brew, _ outcome: SaveOutcome, _ words: String) {
+    let typed = keptDraft
     draft = nil
+    message = words
+    if case .kept(let error) = outcome {
+      message = "not saved yet: \(error.reason)"
+      if let typed { waitingDrafts.append(typed) }
+    }
     keepTyped()
     part = partBehindForm
-    message = words
-    if case .kept(let error) = outcome { message = "not saved yet: \(error.reason)" }
     listAgain()
     selection = brew.id
     if part == .bags { bags.refresh() }

@@ -37,6 +37,8 @@ public final class LogModel {
   @ObservationIgnored var histories: [LogPrompt: LineHistory] = [:]
   /// What was typed into forms that were left, and is not saved.
   @ObservationIgnored var keptDrafts: [KeptDraft] = []
+  /// What was typed of brews that the store has and the file has not taken yet: a program that is killed would lose it.
+  @ObservationIgnored var waitingDrafts: [KeptDraft] = []
   /// Those of an earlier run of the program.
   @ObservationIgnored var draftsOfFile: [KeptDraft] = []
   /// What of the drafts is in any file, and the files of programs that were killed.
@@ -228,6 +230,7 @@ extension LogModel: ScreenModel {
   private func isOfInstrument(_ press: KeyPress) -> Bool {
     if pages?.takesKeys == true { return true }
     guard prompt == nil, [.list, .detail, .statistics, .bags].contains(part) else { return false }
-    return keys.action(for: press)?.isOfInstrument == true
+    guard let action = action(for: press) else { return false }
+    return action.isOfInstrument && action.works(on: part)
   }
 }

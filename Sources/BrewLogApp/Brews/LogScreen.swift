@@ -92,7 +92,8 @@ extension LogModel {
     return .handled
   }
 
-  private func action(for press: KeyPress) -> LogScreenAction? {
+  /// What a key asks the screen for on the part that is shown.
+  func action(for press: KeyPress) -> LogScreenAction? {
     guard part == .bags else { return keys.action(for: press) }
     return if case .screen(let action) = bagKeys.action(for: press) { action } else { nil }
   }
@@ -102,8 +103,7 @@ extension LogModel {
     if isHelpShown { return performInHelp(action) }
     guard action.works(on: part) else { return }
     if isAskedToQuit, action != .quit, !action.isOfInstrument { isAskedToQuit = false }
-    // The list may have taken the keys by a click.
-    if prompt != nil { endPrompt(isKept: true) }
+    endLeftPrompt()
     switch action {
     case .toggleHelp: showHelp(true)
     case .search: begin(.search, on: .list)
@@ -111,6 +111,11 @@ extension LogModel {
     case .command: begin(.command, on: part == .bags ? .bags : .list)
     default: act(action)
     }
+  }
+
+  /// Ends a prompt that has the keys no more: the list may have taken them by a click. What was typed stays.
+  func endLeftPrompt() {
+    if prompt != nil { endPrompt(isKept: true) }
   }
 
   /// While the help is up, keys act on it alone.

@@ -50,7 +50,9 @@ extension ExperimentReport {
   ) -> ExperimentLine {
     ExperimentLine(
       experiment: experiment, section: section, measure: transcript.event + " (lines)",
-      numbers: ["\(transcript.claim.count)", "", "\(transcript.measured.count)", ""],
+      numbers: [transcript.claim, transcript.measured].flatMap {
+        transcript.isModern ? ["", "\($0.count)"] : ["\($0.count)", ""]
+      },
       verdict: transcript.verdict, reason: transcript.correction?.reason ?? "")
   }
 }

@@ -59,6 +59,8 @@ public nonisolated struct Contradiction: Equatable, Sendable {
 public nonisolated struct TranscriptResult: Equatable, Sendable {
   /// The event and the world, for example "model label changes, legacy".
   public var event: String
+  /// Whether it is of the world on `@Observable`; else of that on `ObservableObject`.
+  public var isModern = false
   public var claim: [String]
   public var measured: [String]
   /// The lines that ought to be there in place of the claimed ones, and why, where the article contradicts itself.

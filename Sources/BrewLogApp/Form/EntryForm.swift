@@ -49,7 +49,7 @@ struct EntryForm<Field: FormField>: View {
       return .handled
     }
     switch action {
-    case .next: step(press.modifiers.contains(.shift) ? -1 : 1)
+    case .next: step(press.key == .tab && press.modifiers.contains(.shift) ? -1 : 1)
     case .previous: step(-1)
     case .take: if let field { form.takeSuggestion(for: field) }
     case .suggestion: form.nextSuggestion()
@@ -166,7 +166,7 @@ struct FormFooter<Field: FormField>: View {
     guard let key = keys.key(of: .take) else { return KeyHint.fitting(all, width: width) }
     // So much of what is offered at least, or all of it.
     let least = min(offer.text.columnCount, 12)
-    let start = key.count + " take ".count
+    let start = key.columnCount + " take ".count
     let others = KeyHint.fitting(all, width: width - start - least - KeyHint.gap)
     let room = width - start - others.reduce(0) { $0 + $1.width + KeyHint.gap }
     return [KeyHint(keys: key, words: "take " + offer.text.cut(to: max(1, room)))] + others
@@ -175,7 +175,7 @@ struct FormFooter<Field: FormField>: View {
 
 extension KeyHint {
   /// The columns that it takes in a footer.
-  var width: Int { keys.count + 1 + words.columnCount }
+  var width: Int { keys.columnCount + 1 + words.columnCount }
 
   /// As many of some hints, from the first on, as a width has room for.
   static func fitting(_ hints: [KeyHint], width: Int) -> [KeyHint] {

@@ -28,7 +28,7 @@ extension KeyMap<FormAction> {
       binding(.save, [KeyChord(.return), .control("s")], "save it", footer: ("save", 0)),
       binding(.leave, [KeyChord(.escape)], "leave, and keep what is typed", footer: ("leave", 1)),
       binding(
-        .next, [KeyChord(.tab), KeyChord(.downArrow)], "next field; with Shift: previous",
+        .next, [KeyChord(.tab), KeyChord(.downArrow)], "next field; Shift-Tab: previous",
         footer: ("next", 3)),
       binding(.previous, [KeyChord(.upArrow)], "previous field"),
       binding(.take, [KeyChord(.rightArrow), .control("f")], "at the end: take what is offered"),

@@ -5,11 +5,8 @@ extension KeyChord {
   /// Why a text names no key that can be pressed, in words for its writer.
   struct Mistake: Error, Equatable { let words: String }
 
-  /// The key of a name, whatever its case: `Space`, `Ctrl-x`, `Alt-ö`, `F5`, or any one character; nil for others.
-  init?(named name: Substring) {
-    do throws(Mistake) { try self.init(reading: name) } catch { return nil }
-  }
-
+  /// The key of a name, whatever its case: `Space`, `Ctrl-x`, `Alt-ö`, `F5`, or any one character.
+  ///
   /// - Throws: for what is no key, and for a key in whose place terminals send another one.
   init(reading name: Substring) throws(Mistake) {
     let (rest, modifiers) = Self.split(name)

@@ -79,7 +79,7 @@ struct KeyMap<Action> {
 
   private func footerWidth(of shown: [Int]) -> Int {
     let widths = shown.map {
-      name(bindings[$0].keys[0]).count + 1 + bindings[$0].footer!.label.count
+      name(bindings[$0].keys[0]).columnCount + 1 + bindings[$0].footer!.label.columnCount
     }
     return widths.reduce(0, +) + KeyHint.gap * max(0, shown.count - 1)
   }

@@ -10,6 +10,13 @@ package struct KeyOverrides {
 
   package var isEmpty: Bool { chords.isEmpty }
 
+  /// As `set` takes them, in the order in which they were given.
+  var recorded: [Recording.ActionKeys] {
+    chords.map { name, chords in
+      Recording.ActionKeys(action: name, keys: chords.map(\.name).joined(separator: " "))
+    }
+  }
+
   func of(_ name: String) -> [KeyChord]? { chords.last { $0.name == name }?.chords }
 
   /// Gives an action keys, with blanks between: `s`, `ö Space`, `Ctrl-x F5`.

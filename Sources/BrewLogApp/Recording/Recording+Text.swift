@@ -6,6 +6,7 @@ import TerminalUI
 ///     screen compare                      or: lab, lab NAME
 ///     sample 1000
 ///     size 80 24
+///     keys star-first s                   of an action that the user has given keys
 ///     1250000 key "0"                     microseconds since the start, then what came in
 ///     1250000 + key "0"                   waited together with the line before: one frame for both
 ///     1900000 click 12 3                  column and row from 0; wheel-up, wheel-down likewise
@@ -29,7 +30,7 @@ extension Recording {
     sample \(sample)
     size \(size.columns) \(size.rows)
 
-    """
+    """ + keys.map { "keys \($0.action) \($0.keys)\n" }.joined()
   }
 
   /// The whole file.

@@ -14,7 +14,10 @@ package struct Replay {
 
   /// Complexity: as the session's.
   package func run() -> ReplayReport {
-    let app = AppModel(page: recording.screen, sample: recording.sample)
+    var preferences = Preferences()
+    for keys in recording.keys { _ = preferences.keys.set(keys.action, to: keys.keys) }
+    let app = AppModel(
+      page: recording.screen, sample: recording.sample, preferences: preferences)
     app.hasClocks = false
     let session = SessionHost(besides: recorder.map { [$0] } ?? [])
     let size = recording.size

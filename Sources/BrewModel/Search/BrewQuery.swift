@@ -37,12 +37,15 @@ public struct BrewQuery: Hashable, Sendable {
   ///
   /// - Parameter bags: asked for where a condition is about a bag. Complexity: O(conditions × bags).
   public func naming(_ bags: () -> BagNames) -> BrewQuery {
-    guard conditions.contains(where: { $0.column == .field(.bag) }) else { return self }
+    guard asksForBags else { return self }
     let bags = bags()
     var query = self
     query.conditions = conditions.map { $0.naming(bags) }
     return query
   }
+
+  /// Whether a condition is about a bag, which may go by its name.
+  public var asksForBags: Bool { conditions.contains { $0.column == .field(.bag) } }
 
   /// Whether it asks for nothing.
   public var isEmpty: Bool { words.isEmpty && conditions.isEmpty }
@@ -53,12 +56,6 @@ public struct BrewQuery: Hashable, Sendable {
   /// Whether the conditions hold; the words are not looked at. Complexity: O(conditions × length of the fields).
   public func conditionsHold(for brew: Brew) -> Bool {
     conditions.allSatisfy { $0.holds(for: brew) }
-  }
-
-  /// The brews of some for which all holds, in their order. Complexity: O(text of all).
-  package func brews(among brews: [Brew]) -> [Brew] {
-    var matcher = BrewMatcher(self)
-    return brews.filter { matcher.matches($0) }
   }
 
   /// In UTF-8.

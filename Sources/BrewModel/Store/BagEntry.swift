@@ -4,16 +4,23 @@ public import Observation
 public struct BagUse: Hashable, Sendable {
   /// How many brews came from it.
   public var brews = 0
+  /// How many of these have a dose.
+  public var dosed = 0
   /// The sum of their doses.
   public var taken: Grams = 0
 
   /// Nothing yet.
   public init() {}
 
+  /// The mean dose; nil where none was recorded.
+  public var meanDose: Grams? { taken.value > 0 ? Grams(taken.value / Double(dosed)) : nil }
+
   /// Counts a brew. - Parameter dose: nil where it was not recorded.
   mutating func add(_ dose: Grams?) {
     brews += 1
-    if let dose { taken = Grams(taken.value + dose.value) }
+    guard let dose else { return }
+    dosed += 1
+    taken = Grams(taken.value + dose.value)
   }
 }
 
@@ -41,8 +48,8 @@ public final class BagEntry: Identifiable {
 
   /// How many brews are left in it, of the mean dose so far; nil where that is unknown.
   public var brewsLeft: Int? {
-    guard let left, use.brews > 0, use.taken.value > 0 else { return nil }
-    return max(0, Int(left.value / (use.taken.value / Double(use.brews))))
+    guard let left, let dose = use.meanDose else { return nil }
+    return max(0, Int(left.value / dose.value))
   }
 
   /// Takes over what changed, and tells those alone who read it.

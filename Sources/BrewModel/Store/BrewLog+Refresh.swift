@@ -15,6 +15,19 @@ extension BrewLog {
     }
   }
 
+  /// Whether `refresh` may have something to show, now or when others have committed what they are writing. Own saves
+  /// leave nothing. Complexity: some calls of the system; no record is read.
+  package var mayBeOutdated: Bool {
+    // While others write, the file may keep whoever asks it waiting.
+    if file.hasJournal { return true }
+    do throws(LogFileError) {
+      guard let state = try file.pollState(since: seen) else { return false }
+      return state != seen
+    } catch {
+      return true
+    }
+  }
+
   /// Takes over everything that was written since the last time, by whomever.
   @discardableResult
   func takeUpdates(isOwn: Bool = false) throws(LogFileError) -> Bool {

@@ -13,8 +13,8 @@ public struct Celsius: Measure {
   /// In degrees Fahrenheit: 212 for 100.
   public var fahrenheit: Double { value * 1.8 + 32 }
 
-  /// Reads degrees Celsius, with or without the unit, and degrees Fahrenheit where an F says so: `93`, `93,5 °C`, `200
-  /// F`.
+  /// Reads degrees Celsius, with or without the unit, and degrees Fahrenheit where an F says so: `93`, `93,5 °C`,
+  /// `200 F`.
   public init?(_ text: String) {
     if let celsius = DecimalText.parse(text, symbols: ["°c"] + Self.otherSymbols) {
       self.init(celsius)

@@ -67,9 +67,10 @@ int brewlog_instructions_open(void);
 /// What was counted so far; -1 where it cannot be read.
 int64_t brewlog_instructions_count(int descriptor);
 
-/// Notes Ctrl-c (SIGINT) from now on, in place of ending the program.
+/// Notes Ctrl-c (SIGINT) from now on, in place of ending the program; where it was ignored, it stays so. Started again
+/// before it is stopped, it goes on until it is stopped as often.
 void brewlog_interrupts_start(void);
-/// Gives SIGINT the action that it had before.
+/// Gives SIGINT the action that it had before the first start.
 void brewlog_interrupts_stop(void);
 /// Whether Ctrl-c has come since the start.
 bool brewlog_was_interrupted(void);

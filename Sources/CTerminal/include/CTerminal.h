@@ -27,8 +27,8 @@ void terminal_signals_suspend(int whole_group);
 // ---- The guard restores the terminal when the program ends without `close()`.
 
 /// Arms the guard for crashes, on whatever thread (each has a stack for it, see Threads.c), and for `exit`. `terminal` is
-/// the descriptor to write to, `saved` the line settings to return to. Returns 0, or -1 with errno.
-int terminal_guard_arm(int terminal, const struct termios *saved);
+/// the descriptor to write to, `saved` the line settings to return to. Without memory, `exit` is left out.
+void terminal_guard_arm(int terminal, const struct termios *saved);
 
 /// Prepares the bytes that restore the screen; they are copied. At most 512, the rest is cut.
 void terminal_guard_set_restore(const char *bytes, size_t count);

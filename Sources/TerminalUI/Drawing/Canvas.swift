@@ -37,10 +37,11 @@ package struct Canvas {
   /// Draws one glyph per cell to the right of a place; a wide one is followed by `Glyph.continuation`. What stands behind
   /// it keeps its place also where the text is read from the right.
   ///
-  /// Complexity: O(cells), without allocation but for such text.
+  /// Complexity: O(cells), without allocation but for such text, and for signs where likenesses stand for them.
   package func put(_ glyphs: ArraySlice<Glyph>, at point: CellPoint, style: Style) {
     let closed = GlyphTable.closed(glyphs)
-    let glyphs = drawsLines ? closed : ArraySlice(closed.map(\.spoken))
+    let isUnchanged = drawsLines || closed.allSatisfy { $0.spoken == $0 }
+    let glyphs = isUnchanged ? closed : ArraySlice(closed.map(\.spoken))
     guard let visible = visibleColumns(of: glyphs.count, at: point) else { return }
     glyphs.withUnsafeBufferPointer { glyphs in
       write(visible, row: point.row, style: style) { column in

@@ -134,7 +134,7 @@ final class LayerPresenter {
       let row = inside.minRow + index
       guard clip.minRow <= row && row < clip.maxRow else { continue }
       canvas.clipped(to: inside).put(
-        canvas.drawsLines ? line : SpokenText.words(line, bar: " "),
+        canvas.drawsLines ? line : SpokenText.words(line, bar: " ", in: inside.size.columns),
         at: CellPoint(column: inside.minColumn, row: row), style: .plain)
     }
     if border > 0 { canvas.border(shown.frame, style: .plain) }

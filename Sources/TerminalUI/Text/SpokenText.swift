@@ -4,13 +4,41 @@ package nonisolated enum SpokenText {
   ///
   /// Complexity: O(text).
   package static func words(_ text: String, bar: String = "") -> String {
+    words(text, bar, cutsBeforeDots: false)
+  }
+
+  /// The words on one line of so many columns: where they need more, two letters before each `…` give way to its dots,
+  /// and then the end gives way to dots.
+  ///
+  /// Complexity: O(text).
+  @MainActor
+  package static func words(_ text: String, bar: String = "", in columns: Int) -> String {
+    var line = words(text, bar: bar)
+    if fits(line, in: columns) { return line }
+    // Blanks at the end are no words.
+    trimEnd(of: &line)
+    if fits(line, in: columns) { return line }
+    line = words(text, bar, cutsBeforeDots: true)
+    trimEnd(of: &line)
+    return fits(line, in: columns) ? line : cut(line, to: columns)
+  }
+
+  private static func words(_ text: String, _ bar: String, cutsBeforeDots: Bool) -> String {
     if GlyphTable.asciiColumns(of: text) != nil { return text }
     var words = ""
     words.reserveCapacity(text.utf8.count)
-    let scalars = text.unicodeScalars
-    for place in scalars.indices {
-      let next = scalars.index(after: place)
-      append(scalars[place], before: next < scalars.endIndex ? scalars[next] : nil, bar, to: &words)
+    // The columns that dots have taken: of several blanks, some give them back.
+    var owed = 0
+    var rest = text.unicodeScalars[...]
+    while let sign = rest.popFirst() {
+      switch sign {
+      case "…": owed += appendDots(to: &words, cuttingBefore: cutsBeforeDots)
+      case " " where owed > 0 && words.last == " ": owed -= 1
+      case "µ" where rest.first == "s":
+        words += "microseconds"
+        _ = rest.popFirst()
+      default: append(sign, before: rest.first, bar, to: &words)
+      }
     }
     return words
   }
@@ -30,26 +58,51 @@ package nonisolated enum SpokenText {
     case "·" where words.last == " ":
       words.removeLast()
       words += ","
-    case "…": appendDots(to: &words)
     case "−", "–": words += "-"
     case "∕": words += "/"
     case "“", "”": words += "\""
     case "°" where next == "C" || next == "F": break
-    case "µ" where next == "s": words += "micro"
     // Lines, blocks and bars.
     case "\u{2500}"..."\u{259F}": words += bar
-    default:
-      // The unit of time is a word with what stands before it.
-      if sign == "s", words.hasSuffix("micro") { return words += "seconds" }
-      words.unicodeScalars.append(sign)
+    default: words.unicodeScalars.append(sign)
     }
   }
 
-  /// In place of the end of what was cut: it takes no more columns than before.
-  private static func appendDots(to words: inout String) {
-    let cut = words.suffix(2)
-    if cut.count == 2, !cut.contains(" ") { words.removeLast(2) }
+  /// - Returns: the columns that the dots take more than `…` and the letters that gave way.
+  private static func appendDots(to words: inout String, cuttingBefore: Bool) -> Int {
+    let end = words.suffix(2)
+    let cuts = cuttingBefore && end.count == 2 && !end.contains(" ")
+    if cuts { words.removeLast(2) }
     words += "..."
+    return cuts ? 0 : 2
+  }
+
+  @MainActor
+  private static func fits(_ line: String, in columns: Int) -> Bool {
+    if let own = GlyphTable.plainColumns(of: line) { return own <= columns }
+    var cells: [Glyph] = []
+    for cluster in line { GlyphTable.append(cluster, to: &cells) }
+    return cells.count <= columns
+  }
+
+  private static func trimEnd(of line: inout String) {
+    while line.last == " " { line.removeLast() }
+  }
+
+  /// As much of the line as leaves room for dots, and these.
+  @MainActor
+  private static func cut(_ line: String, to columns: Int) -> String {
+    guard columns > 0 else { return "" }
+    let dots = LineBreaker.dots(columns).count
+    var kept = ""
+    var cells: [Glyph] = []
+    for cluster in line {
+      GlyphTable.append(cluster, to: &cells)
+      if cells.count > columns - dots { break }
+      kept.append(cluster)
+    }
+    trimEnd(of: &kept)
+    return kept + String(repeating: ".", count: dots)
   }
 }
 

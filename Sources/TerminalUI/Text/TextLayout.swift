@@ -18,16 +18,20 @@ package struct TextLayout {
   private let paragraphs: [Range<Int>]
   /// Whether three dots stand for `…`.
   private let isSpoken: Bool
+  /// What dots have made wider, the columns that it had, and those that they take more: a text with `…` may have been
+  /// cut to the former.
+  private let undotted: (text: String, columns: Int, growth: Int)?
 
   /// Complexity: O(text); no allocation for one line of printable ASCII.
   ///
   /// - Parameter isSpoken: whether the text is heard, or felt: its signs are words.
   package init(_ text: String, isSpoken: Bool = false) {
-    let text = isSpoken ? SpokenText.words(text) : text
-    self.text = text
+    let words = isSpoken ? SpokenText.words(text) : text
+    self.text = words
     self.isSpoken = isSpoken
-    asciiColumns = GlyphTable.asciiColumns(of: text)
-    (cells, paragraphs) = asciiColumns == nil ? Self.split(text) : ([], [])
+    undotted = isSpoken ? Self.undotted(text) : nil
+    asciiColumns = GlyphTable.asciiColumns(of: words)
+    (cells, paragraphs) = asciiColumns == nil ? Self.split(words) : ([], [])
   }
 
   /// The size that the text takes of a proposed one; nil proposes as much as the text wants.
@@ -99,6 +103,14 @@ extension TextLayout {
   }
 
   func lineBreaker(columns: Int?, truncation: Truncation) -> LineBreaker {
+    let own = asciiColumns ?? cells.count
+    // Where the text fitted, it is one line also with dots; what other words make longer is broken as any text.
+    if let columns, columns < own, let undotted, undotted.columns <= columns,
+      own <= undotted.columns + undotted.growth
+    {
+      return TextLayout(SpokenText.words(undotted.text, in: columns))
+        .lineBreaker(columns: columns, truncation: truncation)
+    }
     var cells = cells
     var paragraphs = paragraphs
     if asciiColumns != nil {
@@ -108,6 +120,14 @@ extension TextLayout {
     return LineBreaker(
       cells: cells, paragraphs: paragraphs, columns: columns ?? .max, truncation: truncation,
       ellipsis: isSpoken ? LineBreaker.dots(columns ?? .max) : LineBreaker.ellipsis)
+  }
+
+  /// The text, its columns and those that dots add, if it is one line that has a `…`.
+  private static func undotted(_ text: String) -> (text: String, columns: Int, growth: Int)? {
+    let ellipses = text.unicodeScalars.count { $0 == "\u{2026}" }
+    guard ellipses > 0 else { return nil }
+    let (cells, paragraphs) = split(text)
+    return paragraphs.count == 1 ? (text, cells.count, 2 * ellipses) : nil
   }
 
   private static func split(_ text: String) -> (cells: [Glyph], paragraphs: [Range<Int>]) {

@@ -164,7 +164,8 @@ struct CommandDraft {
 }
 
 extension CommandDraft {
-  private static func commandName(_ word: String) throws(UsageError) -> Name {
+  /// - Throws: `UsageError` with the nearest name for a command that there is not.
+  static func commandName(_ word: String) throws(UsageError) -> Name {
     guard let name = Name(rawValue: word) else {
       let known = Name.allCases.map(\.rawValue) + LogCommand.all.map(\.guide.name)
       throw UsageError(

@@ -16,7 +16,9 @@ enum ConfigFile {
   /// - Parameter warn: is told each mistake, with the file and the line.
   static func settings(warn: (String) -> Void) -> Settings {
     guard let path else { return Settings() }
-    guard let file = fopen(path, "r") else {
+    // Nobody may ever write into a pipe.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0, let file = fdopen(descriptor, "r") else {
       if errno != ENOENT, errno != ENOTDIR {
         warn("\(path): \(String(cString: strerror(errno))); nothing in it holds")
       }
@@ -25,13 +27,21 @@ enum ConfigFile {
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
     let count = fread(&bytes, 1, bytes.count, file)
-    guard count <= sizeLimit, ferror(file) == 0 else {
+    guard count <= sizeLimit, ferror(file) == 0, !isPipe(descriptor) else {
       warn("\(path): it is no config file; nothing in it holds")
       return Settings()
     }
-    let (settings, mistakes) = Settings.read(String(decoding: bytes.prefix(count), as: UTF8.self))
+    let text = bytes.prefix(count)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let (settings, mistakes) = Settings.read(
+      String(decoding: text.starts(with: mark) ? text.dropFirst(mark.count) : text, as: UTF8.self))
     for mistake in mistakes { warn("\(path):\(mistake.line): \(mistake.reason)") }
     return settings
+  }
+
+  private static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   /// A folder of the environment; relative ones are ignored, as the XDG specification says.

@@ -16,8 +16,8 @@ extension LogCommand {
   private static func checkLog(_ session: LogSession) throws -> Int32 {
     try session.expectNoWords()
     let path = try session.path()
-    let problems = try problems(ofLogAt: path)
-    let notes = problems.isEmpty ? try impossibleValues(inLogAt: path, session) : []
+    let (problems, file) = try checkedLog(at: path)
+    let notes = try file.map { try impossibleValues(in: $0, session) } ?? []
     if session.asJSON {
       try session.write(
         .object([
@@ -33,16 +33,18 @@ extension LogCommand {
     return problems.isEmpty ? ExitStatus.success : ExitStatus.difference
   }
 
-  private static func problems(ofLogAt path: String) throws -> [String] {
+  /// - Returns: also the log, open, if there is no damage.
+  private static func checkedLog(at path: String) throws -> (problems: [String], file: LogFile?) {
     do throws(LogFileError) {
       let file = try LongWork.open(path)
-      guard access(path, F_OK) == 0 else { return ["\(path): there is no log yet"] }
-      return try LongWork.run("checking the log", on: file) { () throws(LogFileError) in
+      guard access(path, F_OK) == 0 else { return (["\(path): there is no log yet"], nil) }
+      let problems = try LongWork.run("checking the log", on: file) { () throws(LogFileError) in
         try file.check()
       }
+      return (problems, problems.isEmpty ? file : nil)
     } catch {
       switch error.problem {
-      case .damaged, .missing: return [error.description]
+      case .damaged, .missing: return ([error.description], nil)
       default: throw error
       }
     }
@@ -51,10 +53,9 @@ extension LogCommand {
   // MARK: Values that cannot be
 
   private static func impossibleValues(
-    inLogAt path: String, _ session: LogSession
+    in file: LogFile, _ session: LogSession
   ) throws -> [ImpossibleValue] {
     let units = session.asJSON ? .metric : session.settings.units
-    let file = try LongWork.open(path)
     return try LongWork.run("looking at the brews", on: file) { () throws(LogFileError) in
       try file.impossibleValues(units: units)
     }

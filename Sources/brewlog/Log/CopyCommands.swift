@@ -19,7 +19,7 @@ extension LogCommand {
         "backup takes one file; there is no place for \(session.request.words[1].quoted)")
     }
     let file = try session.openExisting()
-    let target = session.request.words.first ?? file.path + ".backup-" + stamp
+    let target = session.request.words.first ?? file.backupPath()
     try LongWork.run("copying the log", on: file, amount: LongWork.size(of: target, as: file.path))
     {
       () throws(LogFileError) in try file.backUp(to: target)
@@ -32,17 +32,12 @@ extension LogCommand {
     return ExitStatus.success
   }
 
-  /// `2026-11-30T081500Z`.
-  private static var stamp: String {
-    ZonedTime(.now, offset: 0).description.prefix(19).filter { $0 != ":" } + "Z"
-  }
-
   static let restore = LogCommand(
     guide: CommandGuide(
       name: "restore", arguments: "[FILE|newest]",
       summary: "puts a copy in place of the log, or lists the copies",
       discussion: [
-        "Without a file it lists the copies beside the log, the newest first, and changes nothing: one is made before the first change of a day, before each import and before a change of version. newest is the newest of them that is whole.",
+        "Without a file it lists the copies beside the log, the newest first, and changes nothing: one is made before the first change of a day, before each import and before a change of version, and brewlog backup makes them. newest is the newest of them that is whole.",
         "What is in the place of the log is kept beside it, under a name with before-restore. A copy that is damaged is refused. Ctrl-c ends it, and the log is as it was.",
       ], options: [.json, .log],
       examples: ["brewlog restore", "brewlog restore newest"],

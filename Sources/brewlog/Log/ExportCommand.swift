@@ -8,7 +8,7 @@ extension LogCommand {
       name: "export", arguments: "[FILE]", summary: "writes the whole log for other programs",
       discussion: [
         "Without FILE it prints. A file that is there already is not overwritten. The same log gives the same bytes: the newest brew first, one record a line, keys in a fixed order. Importing an export into the log that it is of changes nothing.",
-        "--csv: RFC 4180 in UTF-8, dates in ISO 8601, decimal dots. Texts that a spreadsheet would take for a formula get an apostrophe in front, which import takes away; --raw leaves them as they are. On a terminal, control characters are shown as signs. A table of brews has no place for the bags. --json, which is what is written where nothing is said, has all there is. --beanconqueror is a Beanconqueror.json; what that app has no field for stands under brewlog. Where no option says it, the end of FILE does: .csv is a table, .json is JSON, .zip what Beanconqueror exports itself, packed with its parts of 500 brews; a name without an ending is JSON. With .gz behind it (.csv.gz, .json.gz) the file is packed by gzip, and import reads it so.",
+        "--csv: RFC 4180 in UTF-8, dates in ISO 8601, decimal dots. Texts that a spreadsheet would take for a formula get an apostrophe in front, which import takes away; --raw leaves them as they are. On a terminal, control characters are shown as signs. A table of brews has no place for the bags. --json, which is what is written where nothing is said, has all there is. --beanconqueror is a Beanconqueror.json; what that app has no field for stands under brewlog. Where no option says it, the end of FILE does: .csv is a table, .json is JSON, .zip what Beanconqueror exports itself, packed with its parts of 500 brews; a name without an ending is JSON. An option that says something else than such an end is refused. With .gz behind it (.csv.gz, .json.gz) the file is packed by gzip, and import reads it so.",
       ],
       options: [
         CommandOption(name: "--csv", summary: "writes a table"), .json,
@@ -50,7 +50,17 @@ extension LogCommand {
     format == .csv && isatty(STDOUT_FILENO) != 0 ? text.printable : text
   }
 
-  /// What an option says, else the name of the file.
+  /// What names of files with such an export end in, in words.
+  private static func endings(of format: ExportFormat) -> String {
+    switch format {
+    case .csv: ".csv or .csv.gz"
+    case .json: ".json or .json.gz"
+    case .beanconqueror: ".json, .json.gz or .zip"
+    case .beanconquerorArchive: ".zip"
+    }
+  }
+
+  /// What an option says, else the name of the file. - Throws: where they disagree.
   private static func format(
     _ flags: Set<String>, _ name: ExportName, _ target: String
   ) throws(UsageError) -> ExportFormat {
@@ -58,9 +68,13 @@ extension LogCommand {
     guard formats.count <= 1 else {
       throw UsageError("--\(formats[0].rawValue) and --\(formats[1].rawValue) exclude each other")
     }
-    if let format = formats.first {
-      let isArchive = format == .beanconqueror && name.format == .beanconquerorArchive
-      return isArchive ? .beanconquerorArchive : format
+    if let option = formats.first {
+      guard let format = name.written(for: option) else {
+        throw UsageError(
+          "\(target.quoted): --\(option.rawValue) writes no \(name.ending); end it in \(endings(of: option)); nothing was written"
+        )
+      }
+      return format
     }
     if let ending = name.unknownEnding {
       throw UsageError(

@@ -33,7 +33,8 @@ extension LogCommand {
     }
     try selection.take(filters: filters, units: session.settings.units)
     if groupings.isEmpty { groupings = [.bean, .method, .grinder] }
-    let statistics = try session.openExisting().statistics(by: groupings, of: selection.query)
+    let file = try session.openExisting()
+    let statistics = try file.statistics(by: groupings, of: selection.query(in: file))
     let groups = Array(zip(groupings, statistics.groups))
     if session.asJSON {
       try session.write(json(of: statistics.all, groups))

@@ -174,6 +174,33 @@ struct BagsPageTests {
     }
   }
 
+  @Test("a key is the instrument's where it works: with every other one the file is looked at")
+  func keysOfInstrument() throws {
+    let scene = try scene()
+    try scene.folder.perform([.addBag(Self.bag("Sidamo", roasted: "2026-11-09"))])
+    scene.host.press("o")
+    #expect(scene.model.bags.rows.count == 2, "it counts nothing of itself")
+    // Of the list of brews alone.
+    scene.host.press("M")
+    #expect(scene.model.bags.rows.count == 3)
+  }
+
+  @Test("a command that a click has left is kept, whatever the next key is")
+  func leftPrompt() throws {
+    let scene = try scene()
+    let keys: [(key: KeyEquivalent, text: String)] = [("u", "two")]
+    for (key, text) in keys {
+      scene.host.type(":" + text)
+      scene.host.click(column: 5, row: 2)
+      scene.host.press(key)
+      #expect(scene.model.prompt == nil)
+      scene.host.type(":")
+      scene.host.press(.upArrow)
+      #expect(scene.model.commandText == text)
+      scene.host.press(.escape)
+    }
+  }
+
   @Test("a bag that is frozen runs one row and no container, also when another copy does it")
   func counts() throws {
     let scene = try scene()

@@ -39,6 +39,38 @@ struct DraftTests {
     #expect(access(scene.folder.log + ".draft", F_OK) != 0, "it is offered once")
   }
 
+  @Test("a brew that the file does not take stays in a draft until it does")
+  func waiting() throws {
+    let scene = try LogScene(Brew.three)
+    let away = scene.folder.path + "/away"
+    rename(scene.folder.log, away)
+    scene.host.type("aHeld")
+    scene.host.press(.return)
+    #expect(scene.lastLine.hasPrefix(" not saved yet"))
+    #expect(typed(scene.folder).count == 1, "a kill loses nothing")
+    rename(away, scene.folder.log)
+    scene.host.press("w")
+    #expect(scene.lastLine == " saved")
+    #expect(typed(scene.folder) == [])
+    #expect(try scene.folder.brews().first?.bean.name == "Held")
+    #expect(scene.app.keepDrafts() == nil)
+  }
+
+  @Test("a program that ends tries to save once more, and else keeps the draft")
+  func endUnsaved() throws {
+    let scene = try LogScene(Brew.three)
+    let away = scene.folder.path + "/away"
+    rename(scene.folder.log, away)
+    scene.host.type("aHeld")
+    scene.host.press(.return)
+    #expect(scene.app.keepDrafts()?.hasPrefix("what was typed and not saved is kept") == true)
+    rename(away, scene.folder.log)
+    let next = try LogScene(in: scene.folder)
+    #expect(next.lastLine == " a brew that was not added is kept: a goes on with it")
+    #expect(scene.app.keepDrafts() == nil)
+    #expect(try scene.folder.brews().first?.bean.name == "Held")
+  }
+
   /// The files in which programs keep what is being typed.
   private func typed(_ folder: LogFolder) -> [String] {
     folder.names.filter { $0.hasPrefix("brewlog.db.draft-") }.sorted()

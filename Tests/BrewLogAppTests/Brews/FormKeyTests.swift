@@ -24,6 +24,18 @@ struct FormKeyTests {
     }
   }
 
+  @Test("Shift turns Tab around, and no other key")
+  func shift() throws {
+    let scene = try LogScene(Brew.three)
+    scene.host.type("a1")
+    scene.host.press(.downArrow, modifiers: .shift)
+    scene.host.type("2")
+    scene.host.press(.tab, modifiers: .shift)
+    scene.host.type("3")
+    #expect(scene.model.draft?[.bean].count == 2)
+    #expect(scene.model.draft?[.roaster] == "2")
+  }
+
   @Test("the footer tells at every width how to take what is offered, and how not to")
   func offers() throws {
     let scene = try LogScene(Brew.three + [.of("Kenya Peaberry Gakuyuini Special Lot", day: 5)])

@@ -68,6 +68,29 @@ struct LogCountsTests {
     #expect(scene.selectedBean == "Kenya Peaberry")
   }
 
+  @Test("an own save starts no looks at the file; what another copy writes does")
+  func looks() throws {
+    let scene = try LogScene(Brew.three)
+    let model = scene.model
+    model.fileWatch = LogFileWatch(model.store.file)
+    scene.host.press("f")
+    model.fileWasWritten()
+    #expect(model.lookTask == nil && !model.isLookDue)
+    try scene.folder.add([.of("New", day: 5)])
+    model.fileWasWritten()
+    #expect(model.lookTask != nil && model.isLookDue)
+    model.lookTask?.cancel()
+  }
+
+  @Test("what was written before the file is watched is seen with the watch")
+  func beforeWatch() throws {
+    let scene = try LogScene(Brew.three)
+    scene.model.waitFor = { makeDescriptor, _ in _ = makeDescriptor() }
+    try scene.folder.add([.of("New", day: 5)])
+    scene.host.perform { scene.model.watchFile() }
+    #expect(scene.beans.first == "New")
+  }
+
   @Test("where another copy deletes the selected brew, the one in its place is selected")
   func selectedDeletedElsewhere() throws {
     let scene = try LogScene(Brew.three)

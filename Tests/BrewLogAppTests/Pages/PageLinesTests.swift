@@ -64,7 +64,7 @@ import Testing
     #expect("a bb ccc dddd eeeee".wrapped(columns: 9) == ["a bb ccc", "   dddd", "   eeeee"])
     #expect("aaaaaaaaaaaa b".wrapped(columns: 9) == ["aaaaaaaaaaaa", "   b"])
     #expect("b aaaaaaaaaaaa c".wrapped(columns: 9) == ["b", "   aaaaaaaaaaaa", "   c"])
-    #expect("äöü → ≠≡ äöü äöü".wrapped(columns: 9) == "äöü → ≠≡ äöü äöü".wrapped(columns: 9))
+    #expect("äöü → ≠≡ äöü äöü".wrapped(columns: 9) == ["äöü → ≠≡", "   äöü", "   äöü"])
     #expect("äöü äöü → äöü".wrapped(columns: 9) == ["äöü äöü →", "   äöü"])
     #expect("short".wrapped(columns: 3) == ["short"])
     var numbers = Numbers()
@@ -135,6 +135,7 @@ private struct Numbers {
 
 /// What a look at a page finds anew.
 @Suite struct PageLooks {
+  #if !TERMINALUI_PUBLIC_OBSERVATION
   @Test("of the reads the same objects, as long as a view reads the same")
   func reads() {
     let scene = AppScene(.compare)
@@ -147,6 +148,7 @@ private struct Numbers {
     scene.host.press("G")
     #expect(scene.host.graph.foundReads.contains { new in !before.contains { $0 === new } })
   }
+  #endif
 
   @Test("an event has the same text until more has come of it")
   func late() {

@@ -27,9 +27,10 @@ struct RecordAndReplayTests {
 
   /// A session as on a terminal. - Returns: the file that was written, and what a tally of the session's own counted.
   private func session(
-    _ page: AppPage, sample: Int = 50, _ batches: [[InputEvent]], ticks: [Int: Int] = [:]
+    _ page: AppPage, sample: Int = 50, _ batches: [[InputEvent]], ticks: [Int: Int] = [:],
+    _ preferences: Preferences = Preferences()
   ) -> (text: String, counts: [String: [Int]]) {
-    let app = AppModel(page: page, sample: sample)
+    let app = AppModel(page: page, sample: sample, preferences: preferences)
     app.hasClocks = false
     let script = Script(batches)
     var text = ""
@@ -51,6 +52,21 @@ struct RecordAndReplayTests {
     #expect(host.run() == 0)
     recorder.end()
     return (text, recorder.host.counts)
+  }
+
+  @Test("keys that the user has given to actions are recorded, and hold for the replay")
+  func reboundKeys() throws {
+    var preferences = Preferences()
+    #expect(preferences.keys.set("star-first", to: "s Ctrl-x") == nil)
+    #expect(preferences.keys.set("quit", to: "Ctrl-q") == nil)
+    let presses: [KeyPress] = [
+      KeyPress(key: "s"), KeyPress(key: "q"), KeyPress(key: "x", modifiers: .control),
+      KeyPress(key: "0"), KeyPress(key: "q", modifiers: .control),
+    ]
+    let (text, counts) = session(.compare, presses.map { [.key($0)] }, preferences)
+    #expect(text.contains("\nkeys star-first s Ctrl-x\nkeys quit Ctrl-q\n"))
+    #expect(counts["LegacyRow"].map { $0[1] } == 24, "the rows of the first frame, and 2 stars")
+    _ = try check((text, counts))
   }
 
   /// Has a lab's clock tick so often with a batch, by its number: with one that has no inputs, for ticks come after them.

@@ -82,6 +82,8 @@ struct RecordingTextTests {
       ("brewlog-recording 1\nscreen compare\nsample 10\nsize 80\n", 4, "two whole numbers"),
       ("brewlog-recording 1\nscreen compare\nsample 10\nsize 80 1000000\n", 4, "two whole numbers"),
       ("brewlog-recording 1\nscreen compare\nsample 10\nsize -1 2\n", 4, "two whole numbers"),
+      (head + "keys teapot s\n", 5, "there is no such action"),
+      (head + "keys quit s\nkeys star-first \n", 6, "it needs a key"),
       (head + "\n", 5, "a time in microseconds"),
       (head + "key \"0\"\n", 5, "a time in microseconds"),
       (head + "-1 tick\n", 5, "a time in microseconds"), (head + "1\n", 5, "expected key, click"),

@@ -28,6 +28,18 @@ struct BagsTests {
     #expect(try folder.output("bags --all").split(separator: "\n").count == 1)
   }
 
+  @Test("filters know bags by their beans too; one that is none fits nothing")
+  func filters() throws {
+    _ = try folder.output("bags add bean=Kenya weight=250")
+    _ = try folder.output("add bean=Kenya dose=15 bag=kenya")
+    _ = try folder.output("add bean=Guji dose=10")
+    for filter in ["bag=Kenya", "bag:ken", "'bag=\"Kenya\"'"] {
+      #expect(try folder.output("list \(filter) --columns bean") == "Kenya\n", "\(filter)")
+    }
+    #expect(try folder.output("stats bean bag=Kenya").contains("Kenya"))
+    #expect(try folder.brewlog("list bag=nobody").status == 1)
+  }
+
   @Test("a brew names its bag by the first characters of its id, or by the bean")
   func namesOfBags() throws {
     let id = try folder.output("bags add bean='Kenya AA' weight=250").split(separator: " ")[3]

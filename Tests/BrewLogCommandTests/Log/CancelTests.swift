@@ -42,6 +42,17 @@ struct CancelTests {
     #expect(statuses.contains(130))
   }
 
+  @Test("what was started with Ctrl-c ignored goes on to its end")
+  func ignored() throws {
+    try folder.run(
+      "(echo date,bean; for i in $(seq 1 2000); do echo 2026-01-02,Peru $i; done) > big.csv")
+    let outcome = try folder.run(
+      "bash -c 'trap \"\" INT; brewlog import big.csv >/dev/null & "
+        + "while kill -INT $! 2>/dev/null; do :; done; wait $!'")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(try folder.run("brewlog list --columns id | wc -l").text.trimmed == "2000")
+  }
+
   @Test("how far it is: a part of the whole where that is known, else the time")
   func line() {
     #expect(

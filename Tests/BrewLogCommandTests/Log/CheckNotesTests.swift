@@ -12,6 +12,24 @@ struct CheckNotesTests {
     try folder.output("import odd.csv --scale 5")
   }
 
+  @Test("times that no calendar has are damage, and stop nobody from reading the rest")
+  func times() throws {
+    try folder.output("add bean=A")
+    try folder.output("add bean=B")
+    for change in [
+      "utc_offset = 9223372036854775807", "brewed_at = -9223372036854775808",
+      "brewed_at = 9223372036854775807",
+    ] {
+      try folder.run("sqlite3 brewlog.db \"UPDATE brew SET \(change) WHERE bean = 'A'\"")
+      #expect(
+        try folder.output("list --columns bean").split(separator: "\n").sorted() == ["A", "B"])
+      #expect(try folder.output("export --json").contains("\"A\""))
+      let check = try folder.brewlog("check")
+      #expect(check.status == 1)
+      #expect((check.text + check.errors).contains("the times of 1 brew are in no calendar"))
+    }
+  }
+
   @Test("check lists them, with what to do, and they are no damage")
   func listed() throws {
     try importOdd(3)

@@ -42,6 +42,19 @@ struct CopyTests {
     #expect(try folder.output("list") == "")
   }
 
+  @Test("copies of one second have a name each, and restore knows those of backup")
+  func withinASecond() throws {
+    try folder.fill()
+    let copies = try (1...3).map { _ in String(try folder.output("backup").dropLast()) }
+    #expect(Set(copies).count == 3)
+    try folder.output("delete last")
+    for copy in copies { try folder.output("restore '\(copy)'") }
+    let listed = try folder.output("restore").split(separator: "\n").map(String.init)
+    #expect(Set(copies).isSubset(of: listed))
+    #expect(listed.filter { $0.contains(".before-restore-") }.count == 3)
+    #expect(try folder.output("restore --json").contains("\"kind\": \"backup\""))
+  }
+
   @Test("restore refuses what is no good log, and leaves the log alone")
   func refused() throws {
     try folder.fill()
@@ -49,8 +62,13 @@ struct CopyTests {
     let before = try folder.state()
     let outcome = try folder.brewlog("restore bad.db")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.hasPrefix("brewlog: bad.db: the log is damaged (it is no good copy)"))
-    #expect(try folder.brewlog("restore nothing.db").status == 2)
+    #expect(
+      outcome.errors == "brewlog: bad.db: it is no whole log, and the log stays as it is\n")
+    let missing = try folder.brewlog("restore nothing.db")
+    #expect(missing.status == 2)
+    #expect(
+      missing.errors
+        == "brewlog: nothing.db: there is no such file; brewlog restore lists the copies\n")
     #expect(try folder.state() == before)
     try folder.run("rm *.daily-*")
     #expect(try folder.brewlog("restore newest").status == 1)

@@ -20,10 +20,34 @@ struct ExportNameTests {
             "brewlog: '\(name)': no export is called \(ending); end it in .csv, .json, .csv.gz, .json.gz or .zip, or say --csv, --json or --beanconqueror; nothing was written\n",
           status: 2))
     #expect(try folder.run("ls x*").text == "")
+    guard ending != ".zip.gz" else { return }
     // An option says it.
     try folder.output("export --csv \(name)")
     let bytes = try folder.run(name.hasSuffix(".gz") ? "gzip -dc \(name)" : "cat \(name)").text
     #expect(try bytes == folder.output("export --csv"))
+  }
+
+  @Test(
+    "an option that the ending contradicts is refused, and no file is made",
+    arguments: [
+      ("--beanconqueror", "x.zip.gz", ".zip.gz", ".json, .json.gz or .zip"),
+      ("--beanconqueror", "x.csv", ".csv", ".json, .json.gz or .zip"),
+      ("--json", "x.ZIP", ".zip", ".json or .json.gz"),
+      ("--json", "x.zip.gz", ".zip.gz", ".json or .json.gz"),
+      ("--json", "x.csv", ".csv", ".json or .json.gz"),
+      ("--csv", "x.json.gz", ".json.gz", ".csv or .csv.gz"),
+      ("--csv", "x.zip", ".zip", ".csv or .csv.gz"),
+    ])
+  func contradicted(option: String, name: String, ending: String, others: String) throws {
+    try folder.fill()
+    #expect(
+      try folder.brewlog("export \(option) \(name)")
+        == .init(
+          text: "",
+          errors:
+            "brewlog: '\(name)': \(option) writes no \(ending); end it in \(others); nothing was written\n",
+          status: 2))
+    #expect(try folder.run("ls x*").text == "")
   }
 
   @Test(

@@ -89,13 +89,13 @@ struct ExportFormatTests {
   let folder = LogFolder()
 
   @Test(
-    "by the end of the file's name; an option wins, and no end is JSON",
+    "by the end of the file's name or an option, and no end is JSON",
     arguments: [
       ("a.csv", "id,date,"), ("A.CSV", "id,date,"), ("a.json", "{\"brewlog\""),
       ("a.JSON", "{\"brewlog\""), ("a.zip", "PK"), ("A.Zip", "PK"), ("a", "{\"brewlog\""),
-      ("--json a.txt", "{\"brewlog\""), ("csv", "{\"brewlog\""), ("--json a.csv", "{\"brewlog\""),
-      ("--csv a.json", "id,date,"), ("--beanconqueror a.csv", "{\"BEANS\""),
-      ("--beanconqueror a.zip", "PK"),
+      ("--json a.txt", "{\"brewlog\""), ("csv", "{\"brewlog\""), ("--json a.json", "{\"brewlog\""),
+      ("--csv a.txt", "id,date,"), ("--beanconqueror a.json", "{\"BEANS\""),
+      ("--beanconqueror a.zip", "PK"), ("--beanconqueror a", "{\"BEANS\""),
     ])
   func ends(arguments: String, start: String) throws {
     try folder.fill()

@@ -59,10 +59,12 @@ struct CopiesTests {
     let copy = try #require(file.copies().first { $0.kind == .beforeImport })
     #expect(copy.stamp == "2026-11-30T123456Z")
     #expect(try LogFile(path: copy.path).brewCount() == 1)
-    // A folder of that name is in the way of the next copy.
+    // Folders of all its names are in the way of the next copy.
     clock.now = clock.now.advanced(bySeconds: 1)
-    mkdir(folder("brewlog.db.before-import-2026-11-30T123457Z"), 0o700)
-    mkdir(folder("brewlog.db.before-import-2026-11-30T123457Z/x"), 0o700)
+    for end in [""] + (2...99).map({ $0 < 10 ? "-0\($0)" : "-\($0)" }) {
+      mkdir(folder("brewlog.db.before-import-2026-11-30T123457Z\(end)"), 0o700)
+      mkdir(folder("brewlog.db.before-import-2026-11-30T123457Z\(end)/x"), 0o700)
+    }
     #expect(throws: LogFileError.self) {
       try file.performImport(LogAction("import", [.addBrew(.specimen(6))]))
     }

@@ -46,7 +46,7 @@ struct BagShelfTests {
     try log.delete([log.entries[3]])
     shelf.refresh()
     #expect(entries["Kenya"]?.left == 234.8)
-    #expect(entries["Kenya"]?.brewsLeft == 30, "of 7.6 g in the mean")
+    #expect(entries["Kenya"]?.brewsLeft == 15, "of 15.2 g: the other has no dose")
     // What is printed once is told by the file alone.
     let printed = try BagShelf.entries(in: LogFile(path: folder.log))
     #expect(printed.map(\.bag) == shelf.entries.map(\.bag))

@@ -49,6 +49,60 @@ struct GzipTests {
     }
   }
 
+  @Test("20,000 of nothing, with something between and behind them")
+  func manyMembers() throws {
+    let nothing = Gzip.pack([])
+    let empty = [UInt8](repeatElement(nothing, count: 20_000).joined())
+    #expect(try Gzip.unpack(empty, limits: limits) == [])
+    let parts: [[UInt8]] = [empty, Gzip.pack([1, 2]), empty, Gzip.pack([3]), [0, 0]]
+    #expect(try Gzip.unpack([UInt8](parts.joined()), limits: limits) == [1, 2, 3])
+    for rest: [UInt8] in [[1], [0, 1], Array(nothing.dropLast())] {
+      #expect(throws: TransferError.self) { try Gzip.unpack(empty + rest, limits: limits) }
+    }
+  }
+
+  @Test("whether it is still wanted is asked at each member, and within a large one")
+  func cancelled() throws {
+    let nothing = Gzip.pack([])
+    let few = nothing + nothing + nothing
+    var places: [Int] = []
+    _ = try Gzip.unpack(few, limits: limits) { what, done, total in
+      #expect(what == "unpacking" && total == few.count)
+      places.append(done)
+      return true
+    }
+    // Behind the header of each.
+    #expect(places == [10, 10 + nothing.count, 10 + 2 * nothing.count])
+    let large = Gzip.pack([UInt8](repeating: 7, count: 1 << 20))
+    for (file, wanted) in [(few, 2), (large, 3)] {
+      var asked = 0
+      let error = #expect(throws: TransferError.self) {
+        try Gzip.unpack(file, limits: limits) { _, _, _ in
+          asked += 1
+          return asked < wanted
+        }
+      }
+      #expect(asked == wanted)
+      #expect(error?.description == "cancelled; nothing was changed")
+    }
+  }
+
+  @Test("an import asks while it unpacks, and changes nothing where it is not wanted")
+  func importCancelled() throws {
+    let log = try LogFile(path: folder.log)
+    let file = Gzip.pack([]) + Gzip.pack(Array("date,bean\n2026-01-02,Kenya\n".utf8))
+    var asked: [String] = []
+    let error = #expect(throws: TransferError.self) {
+      try log.previewImport(of: file) { what, _, _ in
+        asked.append(what)
+        return asked.count < 2
+      }
+    }
+    #expect(error?.description == "cancelled; nothing was changed")
+    #expect(asked == ["unpacking", "unpacking"])
+    #expect(try log.brews() == [])
+  }
+
   @Test("a bomb, one inside another, and what follows that is none")
   func hostile() throws {
     let log = try LogFile(path: folder.log)

@@ -32,7 +32,8 @@ extension FuzzTarget {
     } catch {
       return try requireHarmless(error.message, "the error of a filter")
     }
-    let found = selection.query.brews(among: specimens)
+    var matcher = BrewMatcher(selection.query)
+    let found = specimens.filter { matcher.matches($0) }
     try require(found.count <= specimens.count, "there are more brews")
   }
 

@@ -63,7 +63,8 @@ import Testing
       probe.expectOwnTerminal()
       #expect(probe.terminal.emulator.returnCount == before + 1)
       let words = probe.lines.count { $0.contains("crashed (signal") }
-      #expect(words == 1 || probe.terminal.state == .ended(3))
+      // Where `exit` is first, the crash may find no time to tell of itself.
+      #expect(probe.terminal.state == .ended(3) ? words <= 1 : words == 1)
     }
   }
 

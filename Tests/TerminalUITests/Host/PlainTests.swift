@@ -78,12 +78,40 @@ import Testing
       ("15 g → 250 g", "15 g then 250 g"), ("a · b", "a, b"), ("3 × body", "3 times body"),
       ("80×24", "80 by 24"), ("body ×2", "body times 2"), ("152 µs", "152 microseconds"),
       ("93 °C", "93 C"), ("5° north", "5° north"), ("a ≠ b ≡ c", "a is not b is the same as c"),
-      ("Kenya Gaku…", "Kenya Ga..."), ("View: …", "View: ..."), ("K…", "K..."), ("…", "..."),
+      ("Paradise…", "Paradise..."), ("View: …", "View: ..."), ("K…", "K..."), ("…", "..."),
+      ("a… 1   2", "a... 1 2"), ("a…  1  2", "a... 1 2"), ("a…    1", "a...  1"),
+      ("Café microscope", "Café microscope"), ("Café micros, 3 µs", "Café micros, 3 microseconds"),
+      ("µss µm", "microsecondss µm"),
       ("“x” – y", "\"x\" - y"), ("☆★", "starred"), ("1 − 2 ∕ 3", "1 - 2 / 3"),
       ("Brühkaffee 茶", "Brühkaffee 茶"),
     ])
   func signs(text: String, words: String) {
     #expect(SpokenText.words(text) == words)
+  }
+
+  @Test(
+    "a text that was cut has three dots, and gives way to them where it has no more columns",
+    arguments: [
+      (20, "Kenya Gaku..."), (13, "Kenya Gaku..."), (12, "Kenya Ga..."), (11, "Kenya Ga..."),
+    ])
+  func cutBefore(columns: Int, line: String) {
+    #expect(plain(columns, 2) { Text("Kenya Gaku…") }.lines.contains { $0.hasSuffix(line) })
+    #expect(TextLayout("Kenya Gaku…", isSpoken: true).size(columns: columns, rows: 2).rows == 1)
+    #expect(
+      TextLayout("Kenya Gaku…", isSpoken: true).size(columns: columns).columns == line.count)
+    #expect(SpokenText.words("Kenya Gaku…", in: columns) == line)
+  }
+
+  @Test(
+    "words in a place: first letters before dots give way, then the end",
+    arguments: [
+      ("Kettle… 1,234 25%", 19, "Kettle... 1,234 25%"),
+      ("Kettle… 1,234 25%", 17, "Kett... 1,234 25%"), ("Kettle… 25%  ", 13, "Kettle... 25%"),
+      ("a → b, then c", 15, "a then b, th..."), ("K…", 2, "K."), ("…", 1, "."),
+      ("茶茶茶…", 7, "茶..."), ("plain", 4, "p..."), ("é…", 0, ""),
+    ])
+  func place(text: String, columns: Int, line: String) {
+    #expect(SpokenText.words(text, in: columns) == line)
   }
 
   @Test("what does not fit gives way to three dots, of columns that it has")

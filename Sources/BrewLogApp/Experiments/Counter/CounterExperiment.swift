@@ -30,7 +30,8 @@ public struct CounterExperiment: Experiment {
       let named = printed.map(CounterClaims.named)
       if named != printed { areNamed = false }
       return TranscriptResult(
-        event: world.name, claim: CounterClaims.lines(of: event, in: world), measured: named,
+        event: world.name, isModern: world != .legacy,
+        claim: CounterClaims.lines(of: event, in: world), measured: named,
         correction: CounterClaims.correction(of: event, in: world))
     }
     return ExperimentSection(

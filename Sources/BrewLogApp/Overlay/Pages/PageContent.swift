@@ -36,7 +36,7 @@ struct PageContent: Equatable {
     switch kind {
     case .table(let head, let rows):
       let lines = PageTable(rows: rows).lines(range, columns: columns, nameHead: head)
-      return isSpoken ? lines.map { SpokenText.words($0) } : lines
+      return isSpoken ? lines.map { SpokenText.words($0, in: columns) } : lines
     case .texts(let texts):
       var lines: [String] = []
       var first = 0

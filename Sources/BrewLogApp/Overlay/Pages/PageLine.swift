@@ -4,12 +4,10 @@
 /// costs ten times as much, five times a second.
 nonisolated struct PageLine {
   private var bytes: [UInt8] = []
-  private let columns: Int
   /// The columns that are left.
   private(set) var room: Int
 
   init(columns: Int) {
-    self.columns = columns
     room = columns
     // Most characters are a byte.
     bytes.reserveCapacity(columns + 16)

@@ -7,11 +7,14 @@ public struct LogCopy: Sendable, Hashable {
     case beforeImport = "before-import"
     case beforeMigration = "before-migration"
     case beforeRestore = "before-restore"
+    /// As the user asked for it: it stays until the user removes it.
+    case backup
   }
 
   public let path: String
   public let kind: Kind
-  /// When it was made, as its name says: `2026-11-30`, with a time (in UTC) unless it is a daily one.
+  /// When it was made, as its name says: `2026-11-30`, with a time (in UTC) unless it is a daily one, and
+  /// `-02` for the second one of a second.
   public let stamp: String
 
   /// How many of each kind are kept.
@@ -31,9 +34,12 @@ public struct LogCopy: Sendable, Hashable {
     path = directory + "/" + name
   }
 
-  /// What a copy of a kind, made now, is called behind the name of the log.
-  static func suffix(_ kind: Kind, now: Instant) -> String {
-    ".\(kind.rawValue)-\(stamp(kind, now: now))"
+  /// What a copy of a kind, made now, may be called behind the name of the log, the first names first. Several can be
+  /// made within a second, and none takes the place of another; but of a day there is one.
+  static func suffixes(_ kind: Kind, now: Instant) -> [String] {
+    let first = ".\(kind.rawValue)-\(stamp(kind, now: now))"
+    return kind == .daily
+      ? [first] : [first] + (2...99).map { "\(first)-\(DecimalText.padded($0, to: 2))" }
   }
 
   static func stamp(_ kind: Kind, now: Instant) -> String {
@@ -48,8 +54,10 @@ public struct LogCopy: Sendable, Hashable {
 
   private static func isStamp(_ text: Substring, of kind: Kind) -> Bool {
     guard CivilDay(text.prefix(10)) != nil else { return false }
-    let time = text.dropFirst(10)
-    return kind == .daily
-      ? time.isEmpty : time.utf8.count == 8 && time.hasPrefix("T") && time.hasSuffix("Z")
+    let rest = text.dropFirst(10)
+    if kind == .daily { return rest.isEmpty }
+    let (time, number) = (rest.prefix(8), rest.dropFirst(8))
+    return time.utf8.count == 8 && time.hasPrefix("T") && time.hasSuffix("Z")
+      && (number.isEmpty || number.hasPrefix("-") && Int(number.dropFirst()) != nil)
   }
 }

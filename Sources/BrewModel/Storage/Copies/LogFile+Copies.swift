@@ -56,6 +56,13 @@ extension LogFile {
       try database.each("PRAGMA foreign_key_check") { row in
         found.append("a \(row.text()) refers to what is not there")
       }
+      let count = try database.integer(
+        """
+        SELECT count(*) FROM brew
+        WHERE brewed_at NOT BETWEEN \(Brew.storedInstants.lowerBound) AND \(Brew.storedInstants.upperBound)
+        OR utc_offset NOT BETWEEN \(Brew.storedOffsets.lowerBound) AND \(Brew.storedOffsets.upperBound)
+        """)
+      if count > 0 { found.append("the times of \(count.counted("brew")) are in no calendar") }
       return found
     }
   }
@@ -63,11 +70,11 @@ extension LogFile {
   /// Makes a copy beside the log, and removes those of its kind that are too many.
   func makeCopy(_ kind: LogCopy.Kind) throws(LogFileError) {
     let now = clock()
-    let path = place.beside(LogCopy.suffix(kind, now: now))
     let draft = place.beside(".copy-\(getpid())-\(UInt32.random(in: 0 ... .max))")
     try backUp(to: draft)
+    let path: String
     do throws(SystemError) {
-      try DurableFile.replace(path, with: draft)
+      path = try name(draft, kind, now)
     } catch {
       unlink(draft)
       throw self.error(error)
@@ -75,12 +82,30 @@ extension LogFile {
     prune(kind, but: path, now: now)
   }
 
+  /// Gives a copy its name. - Returns: its path.
+  private func name(
+    _ draft: String, _ kind: LogCopy.Kind, _ now: Instant
+  ) throws(SystemError) -> String {
+    let paths = LogCopy.suffixes(kind, now: now).map { place.beside($0) }
+    for path in paths where try DurableFile.name(draft, path) { return path }
+    // So many within a second: one of them, or that of the day by another program.
+    try DurableFile.replace(paths.last!, with: draft)
+    return paths.last!
+  }
+
+  /// Where a copy may stand that the user asks for: beside the log, under a name with the time that no file has.
+  public func backupPath() -> String {
+    let paths = LogCopy.suffixes(.backup, now: clock()).map { place.beside($0) }
+    return paths.first { if case .nothing = FileIdentity.find($0) { true } else { false } }
+      ?? paths[0]
+  }
+
   /// Makes the copy of the day if there is none. If that fails the action is saved all the same, and `copyProblem`
   /// tells.
   func makeDailyCopy() {
     let day = ZonedTime(clock()).day
     guard day != copiedDay else { return }
-    let path = place.beside(LogCopy.suffix(.daily, now: clock()))
+    let path = place.beside(LogCopy.suffixes(.daily, now: clock())[0])
     if case .file = FileIdentity.find(path) {
       copiedDay = day
       return
@@ -98,7 +123,9 @@ extension LogFile {
     let today = LogCopy.stamp(kind, now: now)
     let others = copies().filter { $0.kind == kind && $0.path != path }
     // What a wrong clock dated into the future is older than all the rest.
-    let order = others.filter { $0.stamp <= today } + others.filter { $0.stamp > today }
+    let order =
+      others.filter { $0.stamp.prefix(today.count) <= today }
+      + others.filter { $0.stamp.prefix(today.count) > today }
     for copy in order.dropFirst(LogCopy.kept - 1) { unlink(copy.path) }
   }
 }

@@ -20,6 +20,10 @@ extension LogFile {
     _ copy: String, at path: String, clock: () -> Instant = { .now }, progress: Progress? = nil
   ) throws(LogFileError) -> String? {
     let place = try FilePlace(path)
+    if case .nothing = FileIdentity.find(copy) {
+      throw LogFileError(
+        path: copy, .cannotOpen("there is no such file; brewlog restore lists the copies"))
+    }
     var isWanted = true
     let isGood = isGood(copy) {
       isWanted = isWanted && progress?(0, 0) ?? true
@@ -27,9 +31,8 @@ extension LogFile {
     }
     guard isWanted else { throw LogFileError(path: path, .cancelled) }
     guard isGood else {
-      throw LogFileError(path: copy, .damaged("it is no good copy", newestCopy: nil))
+      throw LogFileError(path: copy, .cannotOpen("it is no whole log, and the log stays as it is"))
     }
-    let kept = place.beside(LogCopy.suffix(.beforeRestore, now: clock()))
     let draft = place.beside(".copy-\(getpid())-\(UInt32.random(in: 0 ... .max))")
     // Nothing is left of it if it does not come into the place.
     defer { unlink(draft) }
@@ -38,9 +41,9 @@ extension LogFile {
       try DurableFile.makeEmpty(draft)
       isWanted = try DurableFile.copy(copy, into: draft, progress)
       if isWanted {
-        let isKept = try keep(place, as: kept)
+        let kept = try keep(place, now: clock())
         try DurableFile.replace(place.realPath, with: draft)
-        return isKept ? kept : nil
+        return kept
       }
     } catch {
       throw LogFileError(path: path, error)
@@ -49,15 +52,31 @@ extension LogFile {
   }
 
   /// Gives what is in the place a second name. A journal that belongs to it goes along: it must not meet the new file.
-  private static func keep(_ place: FilePlace, as kept: String) throws(SystemError) -> Bool {
-    guard case .file = FileIdentity.find(place.realPath) else { return false }
-    unlink(kept)
+  ///
+  /// - Returns: the path of the second name; nil if nothing was there.
+  private static func keep(_ place: FilePlace, now: Instant) throws(SystemError) -> String? {
+    guard case .file = FileIdentity.find(place.realPath) else { return nil }
+    let kept = try secondName(of: place, now)
     if rename(place.beside("-journal"), kept + "-journal") != 0, errno != ENOENT {
       throw SystemError("cannot rename \(place.beside("-journal"))")
     }
-    if link(place.realPath, kept) != 0 {
-      try DurableFile.makeEmpty(kept); try DurableFile.copy(place.realPath, into: kept)
+    return kept
+  }
+
+  private static func secondName(
+    of place: FilePlace, _ now: Instant
+  ) throws(SystemError) -> String {
+    let paths = LogCopy.suffixes(.beforeRestore, now: now).map { place.beside($0) }
+    for path in paths {
+      if link(place.realPath, path) == 0 { return path }
+      if errno == EEXIST { continue }
+      break
     }
-    return true
+    // A file system without links.
+    let free = paths.first { if case .nothing = FileIdentity.find($0) { true } else { false } }
+    let path = free ?? paths[0]
+    try DurableFile.makeEmpty(path)
+    try DurableFile.copy(place.realPath, into: path)
+    return path
   }
 }

@@ -40,9 +40,12 @@ extension LogFile {
         let process = pid_t(rest.prefix { $0 != "-" }), process > 0
       else { continue }
       let path = place.directory + "/" + name
-      guard let text = PrivateFile.text(of: path, usedBy: process) else { continue }
-      // Half written: the one before it is whole.
-      if isHalf { unlink(path) } else { found.append((path, text)) }
+      if isHalf {
+        // The one before it is whole.
+        PrivateFile.remove(path, unlessUsedBy: process)
+      } else if let text = PrivateFile.text(of: path, usedBy: process) {
+        found.append((path, text))
+      }
     }
     return found
   }

@@ -95,7 +95,7 @@ public struct LogFileError: Error, Sendable, CustomStringConvertible {
     switch error.primaryCode {
     case SQLITE_FULL: "the disk is full; make room, then it is saved"
     case SQLITE_BUSY, SQLITE_LOCKED:
-      "another program has held the log for five seconds; it is tried again"
+      "another program has held the log for five seconds; try again"
     case SQLITE_READONLY, SQLITE_PERM: "the log cannot be written (\(error.message))"
     case SQLITE_CANTOPEN: "the log or its journal cannot be opened (\(error.message))"
     case SQLITE_IOERR:

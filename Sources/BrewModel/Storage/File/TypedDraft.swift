@@ -4,26 +4,40 @@ import Glibc
 /// from one that was left behind, in whatever container they run.
 final class TypedDraft {
   let path: String
-  /// What is written before it has its name.
-  private let newPath: String
+  private let start: String
   private var descriptor: Int32 = -1
 
   /// - Parameter start: of the path; the number of the process and one that nobody else has are added.
   init(_ start: String) {
-    let own = "\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-    path = start + "-" + own
-    newPath = start + ".new-" + own
+    self.start = start
+    path = start + "-" + TypedDraft.ownName
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Another one each time.
+  private static var ownName: String {
+    "\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+  }
 
   /// Puts a text into the file, in place of what was there.
   ///
   /// - Parameter isSynced: whether it outlives the system too.
   func write(_ text: String, isSynced: Bool) throws(SystemError) {
-    let new = try PrivateFile.make(newPath)
-    // Where there are no locks the number of the process has to do.
-    flock(new, LOCK_EX | LOCK_NB)
+    for isLast in [false, true] {
+      do throws(SystemError) {
+        try put(text, isSynced: isSynced)
+        break
+      } catch {
+        // Somebody has taken it away before it had its name: it is made anew.
+        if isLast || error.code != ENOENT { throw error }
+      }
+    }
+    if isSynced { try DurableFile.sync(FilePlace.directory(of: path)) }
+  }
+
+  private func put(_ text: String, isSynced: Bool) throws(SystemError) {
+    let (new, newPath) = try makeNew()
     do throws(SystemError) {
       try PrivateFile.write(text, to: new, newPath, isSynced: isSynced)
       guard rename(newPath, path) == 0 else { throw SystemError("cannot rename \(newPath)") }
@@ -34,7 +48,19 @@ final class TypedDraft {
     }
     if descriptor >= 0 { close(descriptor) }
     descriptor = new
-    if isSynced { try DurableFile.sync(FilePlace.directory(of: path)) }
+  }
+
+  /// Makes what is written before it has its name. A copy of the program that starts between making and locking it takes
+  /// it for one that was left behind: then another one is made.
+  private func makeNew() throws(SystemError) -> (descriptor: Int32, path: String) {
+    for _ in 0..<16 {
+      let newPath = start + ".new-" + TypedDraft.ownName
+      let new = try PrivateFile.make(newPath)
+      if PrivateFile.lock(new) { return (new, newPath) }
+      unlink(newPath)
+      close(new)
+    }
+    throw SystemError("cannot lock a file \(start).new")
   }
 
   /// Forgets what was typed.
@@ -72,6 +98,27 @@ enum PrivateFile {
     guard !isSynced || fsync(descriptor) == 0 else { throw SystemError("cannot write \(path)") }
   }
 
+  /// Locks a file that was just made, so that others leave it alone.
+  ///
+  /// - Returns: false where another copy of the program has it in hand, or has taken it away. Where there are no locks
+  ///   the number of the process has to do.
+  static func lock(_ descriptor: Int32) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
+    return isNamed(descriptor)
+  }
+
+  /// Removes a plain file, unless another copy of the program has it in use. None can begin to meanwhile.
+  static func remove(_ path: String, unlessUsedBy process: pid_t) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      !isUsed(descriptor, by: process)
+    else { return }
+    unlink(path)
+  }
+
   /// The text of a file; nil where there is none, where it is no plain file, and where another copy of the program has
   /// it in use.
   ///
@@ -85,7 +132,8 @@ enum PrivateFile {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= sizeLimit
     else { return nil }
-    if let process, isUsed(descriptor, by: process) { return nil }
+    // One without a name is locked no more because its program has put the next one in its place.
+    if let process, isUsed(descriptor, by: process) || !isNamed(descriptor) { return nil }
     return bytes(of: descriptor).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -93,6 +141,12 @@ enum PrivateFile {
     if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { return false }
     if errno == EWOULDBLOCK { return true }
     return kill(process, 0) == 0 || errno == EPERM
+  }
+
+  /// Whether it is still in a folder.
+  private static func isNamed(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_nlink > 0
   }
 
   private static func bytes(of descriptor: Int32) -> [UInt8]? {

@@ -27,7 +27,7 @@ extension Brew: StoredRecord {
   }
 
   init(id: ID, _ row: inout Row, _ pool: StringPool) {
-    let time = ZonedTime(Instant(milliseconds: row.integer()), offset: row.integer())
+    let time = Self.time(milliseconds: row.integer(), offset: row.integer())
     let kind = row.withText(BrewKind.init(utf8:)) ?? .other
     self.init(
       id: id, Bean(pool.shared(row.text()), roaster: pool.shared(row.text())), at: time, kind: kind)
@@ -45,6 +45,18 @@ extension Brew: StoredRecord {
     note = row.text()
     extra = row.optionalText()
   }
+
+  /// What no calendar has, another program has written: the nearest that there is. `LogFile.check` tells of it.
+  private static func time(milliseconds: Int, offset: Int) -> ZonedTime {
+    ZonedTime(
+      Instant(milliseconds: milliseconds.clamped(to: storedInstants)),
+      offset: offset.clamped(to: storedOffsets))
+  }
+
+  /// Milliseconds of the years 1 to 9999.
+  static let storedInstants = -62_135_596_800_000...253_402_300_799_999
+  /// Minutes: more than any zone has.
+  static let storedOffsets = -1_080...1_080
 
   private mutating func readQuantities(_ row: inout Row) {
     dose = row.measure()
@@ -91,5 +103,11 @@ extension RawRepresentable<String> where Self: CaseIterable {
       return nil
     }
     self = value
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

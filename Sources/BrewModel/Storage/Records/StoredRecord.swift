@@ -24,11 +24,24 @@ extension StoredRecord {
 
 /// One copy of each of the names that are in many rows.
 final class StringPool {
-  private var names: Set<String> = []
+  private var names: Set<SpelledName> = []
 
-  /// An equal string, which shares its memory with those given before. Complexity: O(length).
+  /// A string of the same bytes, which shares its memory with those given before. Complexity: O(length).
   func shared(_ name: String) -> String {
     // So few bytes are in the string itself.
-    name.utf8.count <= 15 ? name : names.insert(name).memberAfterInsert
+    name.utf8.count <= 15 ? name : names.insert(SpelledName(name)).memberAfterInsert.text
+  }
+}
+
+/// A name as it is spelled: strings of other normal forms are equal, and each is to be read as it was written.
+private struct SpelledName: Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
   }
 }

@@ -18,42 +18,57 @@ enum Gzip {
     return result
   }
 
-  /// What is in a file, also where several were put one behind the other. Complexity: O(result), of which there is a
-  /// limit.
-  static func unpack(_ bytes: [UInt8], limits: TransferLimits) throws(TransferError) -> [UInt8] {
+  /// What is in a file, also where several were put one behind the other.
+  ///
+  /// Complexity: O(bytes + result), of which there is a limit.
+  /// - Parameter progress: asked at each of those several, and within a large one.
+  static func unpack(
+    _ bytes: [UInt8], limits: TransferLimits, progress: TransferProgress? = nil
+  ) throws(TransferError) -> [UInt8] {
     var result: [UInt8] = []
-    var place = 0
-    repeat {
-      let (part, end) = try member(
-        bytes, at: place, left: limits.unpackedBytes - result.count, limits)
-      result += part
-      place = end
-      // Tapes are filled up with zeros.
-    } while bytes[place...].contains { $0 != 0 }
+    do throws(Inflating.Failure) {
+      let inflater = Inflater()
+      var place = 0
+      repeat {
+        place = try member(
+          bytes, at: place, with: inflater, to: &result, limit: limits.unpackedBytes
+        ) { progress?("unpacking", $0, bytes.count) ?? true }
+        // Tapes are filled up with zeros.
+      } while bytes[place...].contains { $0 != 0 }
+    } catch {
+      throw Self.error(error, limits)
+    }
     return result
   }
 
+  /// Unpacks one of several. - Returns: where it ends.
   private static func member(
-    _ bytes: [UInt8], at start: Int, left: Int, _ limits: TransferLimits
-  ) throws(TransferError) -> ([UInt8], end: Int) {
-    guard let data = headerEnd(bytes, at: start) else { throw damage }
-    do throws(Inflating.Failure) {
-      let (part, used) = try Inflating.inflateStart(
-        of: bytes[data...], limit: left, expected: 4 * (bytes.count - data))
-      let fields = LittleEndian(bytes)
-      guard fields.long(data + used).map(UInt32.init) == Inflating.checksum(part),
-        fields.long(data + used + 4) == part.count & 0xFFFF_FFFF
-      else { throw .damaged }
-      return (part, data + used + 8)
-    } catch {
-      guard error == .tooLarge else { throw damage }
-      throw .tooLarge(
-        "the file unpacks to more than \(limits.unpackedBytes >> 20) MB, which no brew log has")
+    _ bytes: [UInt8], at start: Int, with inflater: Inflater, to result: inout [UInt8], limit: Int,
+    isWanted: (_ place: Int) -> Bool
+  ) throws(Inflating.Failure) -> Int {
+    guard let data = headerEnd(bytes, at: start) else { throw .damaged }
+    let old = result.count
+    let end = try bytes.withUnsafeBufferPointer { input throws(Inflating.Failure) in
+      try inflater.inflate(input, from: data, to: &result, limit: limit, isWanted: isWanted)
     }
+    let fields = LittleEndian(bytes)
+    guard fields.long(end).map(UInt32.init) == Inflating.checksum(result, from: old),
+      fields.long(end + 4) == (result.count - old) & 0xFFFF_FFFF
+    else { throw .damaged }
+    return end + 8
   }
 
-  private static var damage: TransferError {
-    .unreadable("the packed file (gzip) is damaged; it may have been cut off")
+  private static func error(
+    _ failure: Inflating.Failure, _ limits: TransferLimits
+  ) -> TransferError {
+    switch failure {
+    case .damaged:
+      .unreadable("the packed file (gzip) is damaged; it may have been cut off")
+    case .tooLarge:
+      .tooLarge(
+        "the file unpacks to more than \(limits.unpackedBytes >> 20) MB, which no brew log has")
+    case .cancelled: .cancelled
+    }
   }
 
   /// Where the packed data begin; nil where there is no header.

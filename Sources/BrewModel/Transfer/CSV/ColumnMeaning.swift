@@ -163,8 +163,11 @@ enum ColumnMeaning: Hashable {
     (
       .field(.rating),
       [
-        "rating", "rating15", "rating110", "rating05", "rating010", "score", "scoreoutof5",
-        "scoreoutof10", "stars", "bewertung", "overall", "enjoyment",
+        "rating", "rating5", "rating10", "rating100", "rating15", "rating110", "rating1100",
+        "rating05",
+        "rating010", "ratingoutof5", "ratingoutof10", "score", "score5", "score10", "score100",
+        "score15", "score110", "score1100", "scoreoutof5", "scoreoutof10", "stars", "bewertung",
+        "overall", "enjoyment",
       ]
     ),
     (.field(.favorite), ["favorite", "favourite", "fav", "star", "starred"]),

@@ -37,8 +37,9 @@ struct TableStart {
   private static func toldDelimiter(_ bytes: [UInt8]) -> (delimiter: UInt8, end: Int)? {
     let head = String(decoding: bytes.prefix(4), as: UTF8.self).lowercased()
     guard head == "sep=", bytes.count > 5, candidates.contains(bytes[4]) else { return nil }
-    let end = bytes[5...].prefix { $0 == 0x0D || $0 == 0x0A }.count
-    return end == 0 ? nil : (bytes[4], bytes[5] == 0x0D && end > 1 && bytes[6] == 0x0A ? 7 : 6)
+    let lineEnds = bytes[5...].prefix { $0 == 0x0D || $0 == 0x0A }.count
+    guard lineEnds > 0 else { return nil }
+    return (bytes[4], bytes[5] == 0x0D && lineEnds > 1 && bytes[6] == 0x0A ? 7 : 6)
   }
 
   private static func delimiter(of bytes: [UInt8], _ isNamed: ([String]) -> Bool) -> UInt8 {

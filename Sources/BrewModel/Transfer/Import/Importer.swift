@@ -29,8 +29,7 @@ struct Importer {
 
   private func unpacked(_ bytes: [UInt8]) throws(TransferError) -> [UInt8] {
     guard Gzip.isGzip(bytes) else { return bytes }
-    guard progress?("unpacking", 0, 1) ?? true else { throw .cancelled }
-    let contents = try Gzip.unpack(bytes, limits: options.limits)
+    let contents = try Gzip.unpack(bytes, limits: options.limits, progress: progress)
     guard !Gzip.isGzip(contents) else {
       throw .unreadable("the file is packed twice (gzip); unpack it once")
     }

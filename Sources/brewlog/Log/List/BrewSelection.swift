@@ -34,9 +34,17 @@ struct BrewSelection {
     throw UsageError(problem.description)
   }
 
+  /// What is asked for, bags that are named by what they hold being those of a log. Complexity: O(bags).
+  func query(in file: LogFile) throws(LogFileError) -> BrewQuery {
+    guard query.asksForBags else { return query }
+    let names = BagNames(try file.bags())
+    return query.naming { names }
+  }
+
   /// Complexity: that of `LogFile.brews(_:limit:)` in the order of the log, else that of reading all that the query
   /// asks for, and the sort.
   func brews(in file: LogFile) throws(LogFileError) -> [Brew] {
+    let query = try query(in: file)
     let order = order ?? .field(.date)
     guard order != .field(.date) || isReversed else { return try file.brews(query, limit: limit) }
     let found = try file.brews(query)
