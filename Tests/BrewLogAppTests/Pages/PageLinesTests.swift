@@ -136,18 +136,18 @@ private struct Numbers {
 /// What a look at a page finds anew.
 @Suite struct PageLooks {
   #if !TERMINALUI_PUBLIC_OBSERVATION
-  @Test("of the reads the same objects, as long as a view reads the same")
-  func reads() {
-    let scene = AppScene(.compare)
-    scene.host.type("vvvv")
-    let before = scene.host.graph.foundReads
-    #expect(before.map(\.reads) == scene.host.reads && before.count > 20)
-    scene.host.press("0")
-    let after = scene.host.graph.foundReads
-    #expect(after.count == before.count && zip(before, after).allSatisfy { $0 === $1 })
-    scene.host.press("G")
-    #expect(scene.host.graph.foundReads.contains { new in !before.contains { $0 === new } })
-  }
+    @Test("of the reads the same objects, as long as a view reads the same")
+    func reads() {
+      let scene = AppScene(.compare)
+      scene.host.type("vvvv")
+      let before = scene.host.graph.foundReads
+      #expect(before.map(\.reads) == scene.host.reads && before.count > 20)
+      scene.host.press("0")
+      let after = scene.host.graph.foundReads
+      #expect(after.count == before.count && zip(before, after).allSatisfy { $0 === $1 })
+      scene.host.press("G")
+      #expect(scene.host.graph.foundReads.contains { new in !before.contains { $0 === new } })
+    }
   #endif
 
   @Test("an event has the same text until more has come of it")
