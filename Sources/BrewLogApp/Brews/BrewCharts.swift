@@ -34,7 +34,7 @@ struct BrewCharts {
     let mean =
       all.meanRating.map { ", mean rating \(DecimalText.fixed($0, decimals: 2)) of 5" } ?? ""
     let head =
-      "\(all.count.grouped) \(all.count == 1 ? "brew" : "brews"), \(all.ratedCount.grouped) rated\(mean)"
+      "\(all.count.groupedCount("brew")), \(all.ratedCount.grouped) rated\(mean)"
     return [head.cut(to: width), ""] + ratingLines(width) + [""] + monthLines(width)
   }
 

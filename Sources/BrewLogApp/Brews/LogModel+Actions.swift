@@ -10,7 +10,7 @@ extension LogModel {
       return (outcome, "\(isOn ? "starred" : "unstarred") \(entry.brew.bean.name)")
     }
     // Everywhere else a star changes neither what is listed nor its order.
-    if order.favoritesOnly || order.sort.column == .star || query(order.filter).asksForStars {
+    if order.favoritesOnly || order.sort.column == .star || BrewQuery(order.filter).asksForStars {
       listKeepingPlace()
     }
   }
@@ -56,16 +56,20 @@ extension LogModel {
     guard store.unsaved != nil else {
       return message = keptWords.map { "all saved; \($0)" } ?? "everything is saved"
     }
-    message = store.retry().map { "still not saved: \($0.error.reason)" } ?? "saved"
-    keepTyped()
+    message = retry().map { "still not saved: \($0.error.reason)" } ?? "saved"
+  }
+
+  /// Tries to save; what was saved is no draft any more. - Returns: what is left.
+  func retry() -> UnsavedActions? {
+    let unsaved = store.retry()
+    if !waitingDrafts.isEmpty { keepTyped() }
+    return unsaved
   }
 
   /// Shows the log as it is on the disk now.
   func refresh() {
     lookForChanges()
-    let count = store.entries.count
-    message =
-      store.problem ?? "as it is on the disk: \(count.grouped) \(count == 1 ? "brew" : "brews")"
+    message = store.problem ?? "as it is on the disk: \(store.entries.count.groupedCount("brew"))"
   }
 
   /// Adds brews to look at, which one undo takes back. For a log without any.
@@ -104,9 +108,7 @@ extension LogModel {
 
   /// Ends the program; asks first where something would be lost.
   func askToQuit() {
-    let unsaved = store.retry()
-    if !waitingDrafts.isEmpty { keepTyped() }
-    guard unsaved != nil, !isAskedToQuit else { return quit() }
+    guard retry() != nil, !isAskedToQuit else { return quit() }
     isAskedToQuit = true
   }
 }

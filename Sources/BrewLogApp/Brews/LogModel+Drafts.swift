@@ -141,7 +141,7 @@ extension LogModel {
   ///
   /// - Returns: a sentence for the user; nil where nothing is kept.
   package func keepDraftsForNextStart() -> String? {
-    if store.retry() == nil { waitingDrafts = [] }
+    _ = retry()
     let all = unsavedDrafts
     guard !all.isEmpty else {
       store.file.removeTyped()

@@ -29,7 +29,6 @@ extension LogModel {
     }
   }
 
-  var brewFormKeys: KeyMap<FormAction> { .brewForm.rebound(by: preferences.keys) }
   var scrollKey: String? { keys.key(named: ListStep.pageDown.rawValue) }
 
   /// All keys of the page that is shown.

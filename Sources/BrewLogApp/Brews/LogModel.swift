@@ -51,6 +51,8 @@ public final class LogModel {
   @ObservationIgnored let preferences: Preferences
   @ObservationIgnored let keys: KeyMap<LogScreenAction>
   @ObservationIgnored private(set) lazy var bagKeys = KeyMap.bags.rebound(by: preferences.keys)
+  @ObservationIgnored private(set) lazy var brewFormKeys = KeyMap.brewForm.rebound(
+    by: preferences.keys)
   /// Which day it is, for the age of beans.
   @ObservationIgnored var today: () -> CivilDay = { ZonedTime.now.day }
 

@@ -71,8 +71,7 @@ public final class LogPane: ScreenLayer {
 
   private var heading: String {
     let key = closingKey.map { " (\($0) closes)" } ?? ""
-    let issues = issueCount == 1 ? "1 issue" : "\(issueCount.grouped) issues"
-    return "Log\(key): \(lineCount.grouped) printed, \(issues)"
+    return "Log\(key): \(lineCount.grouped) printed, \(issueCount.groupedCount("issue"))"
   }
 }
 

@@ -36,16 +36,13 @@ public struct BrewQuery: Hashable, Sendable {
   /// The same with the ids of the bags that its conditions name.
   ///
   /// - Parameter bags: asked for where a condition is about a bag. Complexity: O(conditions × bags).
-  public func naming(_ bags: () -> BagNames) -> BrewQuery {
-    guard asksForBags else { return self }
-    let bags = bags()
+  public func naming<Failure>(_ bags: () throws(Failure) -> BagNames) throws(Failure) -> BrewQuery {
+    guard conditions.contains(where: { $0.column == .field(.bag) }) else { return self }
+    let bags = try bags()
     var query = self
     query.conditions = conditions.map { $0.naming(bags) }
     return query
   }
-
-  /// Whether a condition is about a bag, which may go by its name.
-  public var asksForBags: Bool { conditions.contains { $0.column == .field(.bag) } }
 
   /// Whether it asks for nothing.
   public var isEmpty: Bool { words.isEmpty && conditions.isEmpty }

@@ -21,11 +21,11 @@ extension DisplayUnits {
     switch (field, symbol) {
     case (.dose, _) where usesOunces, (.water, "g") where usesOunces,
       (.yield, "g") where usesOunces:
-      NumberScale(symbol: "oz", decimals: 2) { $0 / Grams.perOunce }
+      NumberScale(symbol: "oz", decimals: 2) { Grams($0).ounces }
     case (.water, "ml") where usesFluidOunces, (.yield, "ml") where usesFluidOunces:
-      NumberScale(symbol: "fl oz", decimals: 2) { $0 / Amount.millilitresPerFluidOunce }
+      NumberScale(symbol: "fl oz", decimals: 2) { Amount($0, .millilitres).fluidOunces }
     case (.temperature, _) where usesFahrenheit:
-      NumberScale(symbol: fahrenheitSymbol, decimals: 1) { $0 * 1.8 + 32 }
+      NumberScale(symbol: fahrenheitSymbol, decimals: 1) { Celsius($0).fahrenheit }
     case (.temperature, _): NumberScale(symbol: celsiusSymbol)
     default: NumberScale(symbol: symbol)
     }

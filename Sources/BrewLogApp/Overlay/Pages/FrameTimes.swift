@@ -1,3 +1,4 @@
+import BrewModel
 import Glibc
 
 /// How long frames took, from the first event that they show to their last byte. The newest ones.
@@ -44,14 +45,7 @@ struct FrameTimes {
   }
 
   /// Where a time stands among those in order, or would.
-  private func place(of time: UInt64) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < time { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func place(of time: UInt64) -> Int { sorted.firstPlace { $0 >= time } }
 
   mutating func removeAll() {
     times.removeAll(keepingCapacity: true)

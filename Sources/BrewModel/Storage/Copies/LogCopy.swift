@@ -42,6 +42,13 @@ public struct LogCopy: Sendable, Hashable {
       ? [first] : [first] + (2...99).map { "\(first)-\(DecimalText.padded($0, to: 2))" }
   }
 
+  /// The first path of such a name beside a log that nothing has; the first of all where each is taken.
+  static func freePath(_ kind: Kind, beside place: FilePlace, now: Instant) -> String {
+    let paths = suffixes(kind, now: now).map { place.beside($0) }
+    return paths.first { if case .nothing = FileIdentity.find($0) { true } else { false } }
+      ?? paths[0]
+  }
+
   static func stamp(_ kind: Kind, now: Instant) -> String {
     guard kind != .daily else { return ZonedTime(now).day.description }
     let time = ZonedTime(now, offset: 0)

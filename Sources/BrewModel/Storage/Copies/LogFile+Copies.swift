@@ -95,9 +95,7 @@ extension LogFile {
 
   /// Where a copy may stand that the user asks for: beside the log, under a name with the time that no file has.
   public func backupPath() -> String {
-    let paths = LogCopy.suffixes(.backup, now: clock()).map { place.beside($0) }
-    return paths.first { if case .nothing = FileIdentity.find($0) { true } else { false } }
-      ?? paths[0]
+    LogCopy.freePath(.backup, beside: place, now: clock())
   }
 
   /// Makes the copy of the day if there is none. If that fails the action is saved all the same, and `copyProblem`

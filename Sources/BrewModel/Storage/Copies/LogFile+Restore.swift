@@ -66,15 +66,13 @@ extension LogFile {
   private static func secondName(
     of place: FilePlace, _ now: Instant
   ) throws(SystemError) -> String {
-    let paths = LogCopy.suffixes(.beforeRestore, now: now).map { place.beside($0) }
-    for path in paths {
+    for path in LogCopy.suffixes(.beforeRestore, now: now).map({ place.beside($0) }) {
       if link(place.realPath, path) == 0 { return path }
       if errno == EEXIST { continue }
       break
     }
     // A file system without links.
-    let free = paths.first { if case .nothing = FileIdentity.find($0) { true } else { false } }
-    let path = free ?? paths[0]
+    let path = LogCopy.freePath(.beforeRestore, beside: place, now: now)
     try DurableFile.makeEmpty(path)
     try DurableFile.copy(place.realPath, into: path)
     return path

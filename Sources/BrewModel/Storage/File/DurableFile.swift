@@ -16,11 +16,7 @@ enum DurableFile {
 
   /// Makes an empty file that the user alone may read and write; one that exists is an error.
   static func makeEmpty(_ path: String) throws(SystemError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SystemError("cannot make \(path)") }
-    // Whatever the user's mask.
-    fchmod(descriptor, 0o600)
-    close(descriptor)
+    close(try PrivateFile.make(path))
   }
 
   /// Has what was written to a file or a folder reach the disk. Not for a file that SQLite has open: closing it here

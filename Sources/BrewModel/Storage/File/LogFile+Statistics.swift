@@ -76,7 +76,7 @@ extension Database {
       """
     ) { row in
       guard let id: Brew.ID = row.identifier() else { return }
-      let time = ZonedTime(Instant(milliseconds: row.integer()), offset: 0)
+      let time = Brew.time(milliseconds: row.integer(), offset: 0)
       var brew = Brew(
         id: id, Bean(pool.shared(row.text()), roaster: pool.shared(row.text())), at: time)
       brew.method.name = pool.shared(row.text())

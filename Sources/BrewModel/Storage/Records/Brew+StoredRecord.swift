@@ -47,7 +47,7 @@ extension Brew: StoredRecord {
   }
 
   /// What no calendar has, another program has written: the nearest that there is. `LogFile.check` tells of it.
-  private static func time(milliseconds: Int, offset: Int) -> ZonedTime {
+  static func time(milliseconds: Int, offset: Int) -> ZonedTime {
     ZonedTime(
       Instant(milliseconds: milliseconds.clamped(to: storedInstants)),
       offset: offset.clamped(to: storedOffsets))

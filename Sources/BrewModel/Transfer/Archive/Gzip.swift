@@ -10,11 +10,8 @@ enum Gzip {
     // No flags, no time, no hint of how it was packed, an unknown system.
     var result = mark + [0, 0, 0, 0, 0, 0, 0xFF]
     result += Deflating.deflate(bytes)
-    for number in [Int(Inflating.checksum(bytes)), bytes.count] {
-      for shift in stride(from: 0, to: 32, by: 8) {
-        result.append(UInt8(truncatingIfNeeded: number >> shift))
-      }
-    }
+    result.append(long: Int(Inflating.checksum(bytes)))
+    result.append(long: bytes.count)
     return result
   }
 

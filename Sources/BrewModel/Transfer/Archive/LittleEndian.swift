@@ -1,4 +1,4 @@
-/// Numbers and names in bytes, as ZIP files have them; nil for those that lie outside.
+/// Numbers and names in bytes, as ZIP and gzip files have them; nil for those that lie outside.
 struct LittleEndian {
   private let bytes: [UInt8]
 
@@ -21,5 +21,19 @@ struct LittleEndian {
   func text(_ place: Int, _ length: Int) -> String? {
     guard place >= 0, place <= bytes.count - length else { return nil }
     return String(decoding: bytes[place..<place + length], as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Of two bytes, the lower one first.
+  mutating func append(short number: Int) {
+    append(UInt8(truncatingIfNeeded: number))
+    append(UInt8(truncatingIfNeeded: number >> 8))
+  }
+
+  /// Of four bytes, the lowest one first.
+  mutating func append(long number: Int) {
+    append(short: number)
+    append(short: number >> 16)
   }
 }

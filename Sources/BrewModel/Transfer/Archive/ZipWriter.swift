@@ -42,16 +42,3 @@ struct ZipWriter {
     return bytes + directory + end
   }
 }
-
-extension [UInt8] {
-  /// Of two bytes, the lower one first.
-  fileprivate mutating func append(short number: Int) {
-    append(UInt8(truncatingIfNeeded: number))
-    append(UInt8(truncatingIfNeeded: number >> 8))
-  }
-
-  fileprivate mutating func append(long number: Int) {
-    append(short: number)
-    append(short: number >> 16)
-  }
-}

@@ -36,9 +36,7 @@ struct BrewSelection {
 
   /// What is asked for, bags that are named by what they hold being those of a log. Complexity: O(bags).
   func query(in file: LogFile) throws(LogFileError) -> BrewQuery {
-    guard query.asksForBags else { return query }
-    let names = BagNames(try file.bags())
-    return query.naming { names }
+    try query.naming { () throws(LogFileError) in BagNames(try file.bags()) }
   }
 
   /// Complexity: that of `LogFile.brews(_:limit:)` in the order of the log, else that of reading all that the query
