@@ -59,13 +59,6 @@ extension LogModel {
     message = retry().map { "still not saved: \($0.error.reason)" } ?? "saved"
   }
 
-  /// Tries to save; what was saved is no draft any more. - Returns: what is left.
-  func retry() -> UnsavedActions? {
-    let unsaved = store.retry()
-    if !waitingDrafts.isEmpty { keepTyped() }
-    return unsaved
-  }
-
   /// Shows the log as it is on the disk now.
   func refresh() {
     lookForChanges()
@@ -91,12 +84,11 @@ extension LogModel {
   func act(_ work: () throws(LogActionError) -> (SaveOutcome, String)) {
     do throws(LogActionError) {
       let (outcome, words) = try work()
-      message = words
-      if case .kept(let error) = outcome { message = "not saved yet: \(error.reason)" }
+      tell(outcome, words)
     } catch {
       message = error.description
+      noteWaiting()
     }
-    if !waitingDrafts.isEmpty { keepTyped() }
   }
 
   /// Makes the list anew; where the selected brew has gone, the one in its place is selected.

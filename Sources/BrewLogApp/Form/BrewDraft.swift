@@ -25,6 +25,10 @@ final class BrewDraft {
     form = FormDraft(Self.fields) { Self.text($0, of: original, names) }
     form.hint = { names.units.example(of: $0) }
     form.suggest = { [unowned self] in names.suggestions(for: $0, in: self) }
+    form.standIn = { [unowned form] in
+      guard $0 == .bag, !form.standInText.isEmpty else { return nil }
+      return "\(Self.noBag) for none, else \(form.standInText)"
+    }
   }
 
   subscript(field: BrewField) -> String {
@@ -46,12 +50,17 @@ final class BrewDraft {
     switch field {
     case .bag: brew.bag = try bag(text)
     case .note: try field.set(String(text.map { $0 == Self.lineBreak ? "\n" : $0 }), in: &brew)
-    default: try field.set(names.units.completed(text, of: field), in: &brew)
+    default:
+      do throws(ValueError) {
+        try field.set(names.units.completed(text, of: field), in: &brew)
+      } catch {
+        throw names.units.told(error)
+      }
     }
   }
 
   private func bag(_ text: String) throws(ValueError) -> Bag.ID? {
-    if text.trimmed.isEmpty { return nil }
+    if text.trimmed.isEmpty || text.trimmed == Self.noBag { return nil }
     let meaning = names.bag(called: text)
     do throws(ValueError) {
       return try meaning.id(of: text)
@@ -59,6 +68,21 @@ final class BrewDraft {
       let advice = meaning == .none ? "; the page of bags lists them" : ""
       throw ValueError(field: error.field, text: text, reason: error.reason + advice)
     }
+  }
+
+  // MARK: The bag that is taken by itself
+
+  /// Typed as the bag, it says that the brew came from none.
+  nonisolated static let noBag = "-"
+
+  /// Whether the open bag of the bean is taken, where there is just one.
+  var takesOpenBag: Bool { entry == nil && form[.bag].trimmed.isEmpty }
+
+  /// Shows which bag is taken where the field is left empty. Complexity: O(bags).
+  func showOpenBag() {
+    let open = takesOpenBag ? names.openBags(of: form[.bean]) : []
+    let text = open.count == 1 ? names.name(of: open[0].id) : ""
+    if text != form.standInText { form.standInText = text }
   }
 
   /// Takes over how the last brew of a bean was made, where nothing else was typed.

@@ -25,10 +25,12 @@ final class BrewNames {
     let typed = draft[field]
     if typed.trimmed.isEmpty {
       guard draft.entry == nil else { return [] }
-      return field == .roaster
-        ? roasters(of: draft[.bean])
-        : field == .bag ? openBags(of: draft[.bean]).map { name(of: $0.id) } : []
+      if field == .roaster { return roasters(of: draft[.bean]) }
+      let open = field == .bag ? openBags(of: draft[.bean]) : []
+      // The only one is taken by itself.
+      return open.count > 1 ? open.map { name(of: $0.id) } : []
     }
+    if field == .bag, typed.trimmed == BrewDraft.noBag { return [] }
     guard draft.form.isChanged(field) else { return [] }
     return field == .tags ? tags(completing: typed) : names(of: field, completing: typed)
   }

@@ -130,8 +130,9 @@ struct FormLine<Field: FormField>: View {
 }
 
 extension FormLine {
-  /// In parentheses, for not every terminal shows faintly what is no value; read aloud it would be one.
+  /// In parentheses, for not every terminal shows faintly what is no value; read aloud an example would be one.
   private var hint: String {
+    if let standIn = form.standIn(field) { return "(\(standIn))" }
     let hint = form.hint(field) ?? field.hint
     return isPlain || hint.isEmpty ? "" : "(\(hint))"
   }

@@ -23,6 +23,8 @@ public final class LogFile {
   var isMemoryCopy = false
   /// Whether the file is known to have the kind of journal that we write.
   var isReadyToWrite = false
+  /// How long other programs that hold the file are waited for, in milliseconds.
+  private var patience = Database.usualPatience { didSet { database?.patience = patience } }
   /// What is being typed, if anything is.
   var typedDraft: TypedDraft?
   /// The day of the last daily copy that was made or found.
@@ -73,6 +75,16 @@ public final class LogFile {
     try connect()
   }
 
+  /// Does something for which other programs that hold the file are waited for no more than a moment: somebody sits
+  /// before the screen meanwhile.
+  func waiting<T, Failure>(
+    milliseconds: Int32 = 100, _ body: () throws(Failure) -> T
+  ) throws(Failure) -> T {
+    patience = milliseconds
+    defer { patience = Database.usualPatience }
+    return try body()
+  }
+
   func error(_ error: DatabaseError) -> LogFileError {
     LogFileError(path: path, error) { self.newestGoodCopy() }
   }
@@ -112,7 +124,8 @@ extension LogFile {
   private func open(_ found: FileIdentity) throws(LogFileError) {
     if access == .writable, let reason = Self.writeObstacle(place) { access = .readOnly(reason) }
     do throws(DatabaseError) {
-      let opened = try Database(path: place.realPath, access == .writable ? .readWrite : .readOnly)
+      let opened = try Database(
+        path: place.realPath, access == .writable ? .readWrite : .readOnly, patience: patience)
       try Self.configure(opened)
       if try opened.integer("PRAGMA application_id") == LogSchema.applicationID {
         try choose(opened)
@@ -176,6 +189,15 @@ extension LogFile {
       return .folder(SystemError.text(of: errno))
     }
     return nil
+  }
+
+  /// Opens the file anew where it may be written by now.
+  func followAccess() throws(LogFileError) {
+    guard wish == .writable, case .readOnly(let reason) = access else { return }
+    switch reason {
+    case .file, .folder: if Self.writeObstacle(place) == nil { try connect() }
+    default: break
+    }
   }
 
   /// Opens the file anew where the place has got another one since.
