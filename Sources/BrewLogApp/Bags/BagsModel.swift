@@ -58,6 +58,11 @@ final class BagsModel {
     }
   }
 
+  /// Selects a bag, where it is listed.
+  func show(_ id: Bag.ID) {
+    if rows.contains(where: { $0.id == id }) { selection = id }
+  }
+
   func act(_ action: BagAction) {
     switch action {
     case .add: beginAdding()

@@ -37,6 +37,7 @@ extension LogModel {
   private func takeBack(
     _ verb: String, _ nothing: String, _ work: () throws(LogFileError) -> String?
   ) {
+    let oldBags = Set(store.bags.map(\.id))
     do throws(LogFileError) {
       message = try work().map { "\(verb): \($0)" } ?? nothing
     } catch {
@@ -48,6 +49,10 @@ extension LogModel {
     if rows.count == old.count + 1 {
       let place = zip(rows, old).enumerated().first { $0.element.0 !== $0.element.1 }?.offset
       selection = rows[place ?? old.count].id
+    }
+    if part == .bags, let back = store.bags.first(where: { !oldBags.contains($0.id) }) {
+      bags.refresh()
+      bags.show(back.id)
     }
   }
 

@@ -114,8 +114,7 @@ extension LogModel {
 
   /// Keeps what is typed in a file from each key on, for a program that is killed can keep nothing.
   ///
-  /// Complexity: O(drafts), and some ten calls of the system where anything has changed. What cannot be written is told when
-  /// the program ends.
+  /// Complexity: O(drafts), and some ten calls of the system where anything has changed. What cannot be written is told.
   func keepTyped() {
     dropSavedDrafts()
     let all = unsavedDrafts
@@ -126,8 +125,14 @@ extension LogModel {
       // What an earlier run has left goes from where it was synced: not before this is.
       let isOnlyCopy = !(draftsOfFile.isEmpty && abandonedDrafts.isEmpty)
       let text = KeptDraft.text(of: all)
-      guard (try? store.file.keepTyped(text, isSynced: isOnlyCopy)) != nil else { return }
+      do throws(LogFileError) {
+        try store.file.keepTyped(text, isSynced: isOnlyCopy)
+      } catch {
+        if draftFailure != error.reason { draftFailure = error.reason }
+        return
+      }
     }
+    if draftFailure != nil { draftFailure = nil }
     draftsOnDisk = all
     // All that they held is in that file now, or done with.
     forgetOldDrafts()

@@ -93,8 +93,12 @@ extension LogModel {
     guard let unsaved = store.unsaved else { return store.problem.map { " " + $0 } ?? "" }
     // The key before the reason, which is cut where there is little room.
     let way = way(to: .saveAgain).map { " (\($0))" } ?? ""
-    return " NOT SAVED: \(unsaved.words)\(way): \(unsaved.error.reason)"
+    let nor = draftFailure == nil || waitingDrafts.isEmpty ? "" : ", NOR A DRAFT OF IT"
+    return " NOT SAVED\(nor): \(unsaved.words)\(way): \(unsaved.error.reason)"
   }
+
+  /// That a program which is killed would lose what is in the form, and why; empty if it would not.
+  var draftWarning: String { draftFailure.map { " no draft of it can be kept: \($0)" } ?? "" }
 }
 
 extension UnsavedActions {

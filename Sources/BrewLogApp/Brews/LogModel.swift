@@ -30,6 +30,8 @@ public final class LogModel {
   private(set) var isHelpShown = false
   /// The brew that is being written.
   var draft: BrewDraft?
+  /// Why what is typed is in no file; nil where it is, or nothing is typed.
+  var draftFailure: String?
   /// Whether quitting would lose what could not be saved, and the user was told.
   var isAskedToQuit = false
 

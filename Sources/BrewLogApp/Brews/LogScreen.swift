@@ -59,10 +59,14 @@ public struct LogScreen: View {
 
   @ViewBuilder private func form(_ part: LogPart) -> some View {
     if part == .form, let draft = model.draft {
-      EntryForm(form: draft.form, title: draft.title, keys: model.formKeys, size: screenSize)
+      EntryForm(
+        form: draft.form, title: draft.title, warning: model.draftWarning, keys: model.formKeys,
+        size: screenSize)
     }
     if part == .bagForm, let draft = model.bags.draft {
-      EntryForm(form: draft.form, title: draft.title, keys: model.bags.formKeys, size: screenSize)
+      EntryForm(
+        form: draft.form, title: draft.title, warning: model.draftWarning,
+        keys: model.bags.formKeys, size: screenSize)
     }
   }
 

@@ -26,8 +26,7 @@ final class BrewDraft {
     form.hint = { names.units.example(of: $0) }
     form.suggest = { [unowned self] in names.suggestions(for: $0, in: self) }
     form.standIn = { [unowned form] in
-      guard $0 == .bag, !form.standInText.isEmpty else { return nil }
-      return "\(Self.noBag) for none, else \(form.standInText)"
+      $0 == .bag || $0 == .roaster ? form.standInTexts[$0] : nil
     }
   }
 
@@ -78,12 +77,18 @@ final class BrewDraft {
   /// Whether the open bag of the bean is taken, where there is just one.
   var takesOpenBag: Bool { entry == nil && form[.bag].trimmed.isEmpty }
 
-  /// Shows which bag is taken where the field is left empty. Complexity: O(bags).
+  /// Shows which bag, and with it which roaster, is taken where the fields are left empty. Complexity: O(bags).
   func showOpenBag() {
-    let open = takesOpenBag ? names.openBags(of: form[.bean]) : []
-    let text = open.count == 1 ? names.name(of: open[0].id) : ""
-    if text != form.standInText { form.standInText = text }
+    var texts: [BrewField: String] = [:]
+    if takesOpenBag, let bag = names.onlyOpenBag(of: bean) {
+      texts[.bag] = "\(Self.noBag) for none, else \(names.name(of: bag.id))"
+      if !bag.bean.roaster.isEmpty { texts[.roaster] = "\(bag.bean.roaster), as its bag" }
+    }
+    if texts != form.standInTexts { form.standInTexts = texts }
   }
+
+  /// As it is typed.
+  var bean: Bean { Bean(form[.bean], roaster: form[.roaster]) }
 
   /// Takes over how the last brew of a bean was made, where nothing else was typed.
   func fill(from last: Brew) {

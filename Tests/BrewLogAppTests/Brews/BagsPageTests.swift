@@ -141,6 +141,7 @@ struct BagsPageTests {
     #expect(scene.model.bags.rows.map(\.bag.bean.name) == ["Peru"])
     scene.host.type("u")
     #expect(scene.model.bags.rows.map(\.bag.bean.name) == ["Kenya AA", "Peru"])
+    #expect(scene.lines[2].hasPrefix(">Kenya AA"), "what has come back is selected")
     scene.host.press("r", modifiers: .control)
     #expect(scene.model.bags.rows.map(\.bag.bean.name) == ["Peru"])
   }

@@ -209,6 +209,26 @@ struct FormFieldTests {
     #expect(line() == " bag         (the one it came from)", "a brew that is changed takes none")
   }
 
+  @Test("with its bag a brew has the roaster of it, and of another roaster it is not taken")
+  func roasterOfBag() throws {
+    let open = Bag(Bean("Sidamo", roaster: "Quijote Kaffee"))
+    let scene = try LogScene(Brew.three)
+    try scene.folder.perform([.addBag(open)])
+    scene.host.type("aSidamo")
+    #expect(scene.lines[2] == " roaster     (Quijote Kaffee, as its bag)")
+    scene.host.press(.tab)
+    #expect(!scene.lastLine.contains("leave it empty"))
+    scene.host.type("Nomad")
+    #expect(scene.lines[3] == " bag         (the one it came from)")
+    scene.host.press("u", modifiers: .control)
+    scene.host.type("quijote")
+    #expect(scene.lines[3] == " bag         (- for none, else Sidamo, Quijote Kaffee)")
+    scene.host.press("u", modifiers: .control)
+    scene.host.press(.return)
+    let added = try #require(try scene.folder.brews().first)
+    #expect(added.bag == open.id && added.bean.roaster == "Quijote Kaffee")
+  }
+
   @Test("mistakes and ranges in the user's units: the form of a brew, of a bag, a filter")
   func mistakesInUnits() throws {
     var preferences = Preferences()

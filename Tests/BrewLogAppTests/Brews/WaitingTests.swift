@@ -50,6 +50,20 @@ struct WaitingTests {
     #expect(try file.bags().map(\.bean.name).contains("Held") == (keys == "ba"))
   }
 
+  @Test("where not even a draft can be kept, the form and the title say so")
+  func noDraft() throws {
+    let model = LogModel(try BrewLog(LogFile(path: "/proc/no such folder/brewlog.db")))
+    model.pause = Pauses().pause
+    let host = HeadlessHost(columns: 100, rows: 10) { LogScreen(model: model) }
+    host.type("a")
+    #expect(host.lines[0].hasPrefix(" Add a brew: its bean is enough   "))
+    host.type("H")
+    #expect(host.lines[0].contains(" no draft of it can be kept: "))
+    host.press(.return)
+    #expect(host.lines[0].contains(" NOT SAVED, NOR A DRAFT OF IT: add H, since "))
+    #expect(host.issues == [])
+  }
+
   @Test("a program that ends then offers it at the next start")
   func offered() throws {
     let scene = try scene()
