@@ -21,6 +21,8 @@ public final class LogFile {
   var identity: FileIdentity?
   /// A file of an older version is read through a copy in memory that was brought to this version.
   var isMemoryCopy = false
+  /// Whether it can only be read though nothing is seen to be in the way of writing.
+  private var isProtected = false
   /// Whether the file is known to have the kind of journal that we write.
   var isReadyToWrite = false
   /// How long other programs that hold the file are waited for, in milliseconds.
@@ -100,6 +102,7 @@ extension LogFile {
     database = nil
     identity = nil
     isMemoryCopy = false
+    isProtected = false
     isReadyToWrite = false
     generation += 1
     access = wish
@@ -140,7 +143,10 @@ extension LogFile {
 
   private func choose(_ opened: Database) throws(DatabaseError) {
     let version = try opened.integer("PRAGMA user_version")
-    if access == .writable, opened.isReadOnly { access = .readOnly(.file("it is protected")) }
+    if access == .writable, opened.isReadOnly {
+      access = .readOnly(.file("it is protected"))
+      isProtected = true
+    }
     if version > schema.version {
       access = .readOnly(.newerVersion(version, known: schema.version))
     }
@@ -193,7 +199,7 @@ extension LogFile {
 
   /// Opens the file anew where it may be written by now.
   func followAccess() throws(LogFileError) {
-    guard wish == .writable, case .readOnly(let reason) = access else { return }
+    guard wish == .writable, !isProtected, case .readOnly(let reason) = access else { return }
     switch reason {
     case .file, .folder: if Self.writeObstacle(place) == nil { try connect() }
     default: break
