@@ -9,6 +9,13 @@ struct LogSession {
   let request: LogRequest
   let output: OutputStyle
   var settings = Settings()
+  /// What has become of the log, for what fails afterwards.
+  let progress = Progress()
+
+  final class Progress {
+    /// Whether a change is on the disk.
+    var isSaved = false
+  }
 
   /// Runs a command and says what stands in its way. - Returns: the exit status.
   static func run(_ request: LogRequest) -> Int32 {
@@ -20,11 +27,13 @@ struct LogSession {
       ? Settings() : ConfigFile.settings { complain("warning: " + $0) }
     let output = OutputStyle(request.flags, settings)
     settings.units.isASCII = output.isASCII
+    let session = LogSession(request: request, output: output, settings: settings)
     do {
-      return try command.run(LogSession(request: request, output: output, settings: settings))
+      return try command.run(session)
     } catch {
       let (message, status) = Self.outcome(of: error)
-      complain(message)
+      // Whoever takes it for not done would do it twice.
+      complain((session.progress.isSaved ? "the change was saved, but: " : "") + message)
       return status
     }
   }
@@ -102,6 +111,7 @@ extension LogSession {
     let isChanged = try LongWork.run("changing the log", on: file) { () throws(LogFileError) in
       try file.perform(action)
     }
+    if isChanged { progress.isSaved = true }
     warnAboutCopy(of: file)
     return isChanged
   }
@@ -110,6 +120,18 @@ extension LogSession {
     if let problem = file.copyProblem {
       warn("saved, but the copy of the day could not be made: \(problem.reason)")
     }
+  }
+
+  /// The only word of a command that takes the name of a file; nil for none.
+  func fileName() throws(UsageError) -> String? {
+    guard request.words.count <= 1 else {
+      throw UsageError(
+        "\(request.command) takes one file; there is no place for \(request.words[1].quoted)")
+    }
+    if request.words.first == "" {
+      throw UsageError("\(request.command) needs the name of a file, and '' is none")
+    }
+    return request.words.first
   }
 
   /// Refuses words where a command takes none.

@@ -22,6 +22,7 @@ struct WrittenDate {
       isUncertain = true
       text = (text.hasSuffix("?") ? String(text.dropLast()) : String(text.dropFirst())).trimmed
     }
+    text = Self.withoutSigns(text)
     if let other = Self(serial: text, isUncertain) ?? Self(named: text, isUncertain) {
       self = other
       return
@@ -48,6 +49,21 @@ struct WrittenDate {
     self.init(
       parts: parts, yearPlace: yearPlace, separator: separator, timeOfDay: time?.milliseconds,
       offset: time?.offset, isUncertain: isUncertain)
+  }
+
+  /// With dashes for the signs behind year and month, and nothing for that behind the day: `2026年1月14日`.
+  private static func withoutSigns(_ text: String) -> String {
+    guard text.contains("年") || text.contains("년") else { return text }
+    var result = ""
+    for character in text {
+      switch character {
+      case "年", "月", "년", "월": result.append("-")
+      case "日", "일": result.append(" ")
+      case " " where result.last == "-": break
+      default: result.append(character)
+      }
+    }
+    return result.trimmed
   }
 
   private init(
@@ -188,6 +204,7 @@ struct ClockText {
   init?(_ text: String) {
     var text = text.trimmed.uppercased()
     var half: Int?
+    if text.hasSuffix("UHR") { text = String(text.dropLast(3)).trimmed }
     for (suffix, hours) in [("AM", 0), ("PM", 12), ("A.M.", 0), ("P.M.", 12)]
     where text.hasSuffix(suffix) {
       half = hours
