@@ -79,6 +79,22 @@ struct LogSession {
     try write(brews.count == 1 ? brews[0].json : .array(brews.map(\.json)))
   }
 
+  /// Writes an array of records as JSON, each made when its turn comes: those of a large log would be there twice.
+  func writeArray<Records: Collection>(
+    _ records: Records, _ value: (Records.Element) -> JSONValue
+  ) throws(UsageError) {
+    guard !records.isEmpty else { return try write(.array([])) }
+    var bytes = Array("[".utf8)
+    for (index, record) in records.enumerated() {
+      bytes += (index == 0 ? "\n  " : ",\n  ").utf8
+      value(record).writeSpaced(to: &bytes)
+      guard bytes.count > 1 << 16 else { continue }
+      try write(String(decoding: bytes, as: UTF8.self))
+      bytes.removeAll(keepingCapacity: true)
+    }
+    try write(String(decoding: bytes, as: UTF8.self) + "\n]\n")
+  }
+
   var asJSON: Bool { request.flags.contains("--json") }
 }
 

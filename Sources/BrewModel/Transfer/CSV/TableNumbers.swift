@@ -7,23 +7,36 @@ struct TableNumbers {
   func plain(_ cell: String) -> String {
     let cell = Self.ungrouped(cell)
     guard let hasDecimalComma else { return cell }
-    let text = cell.trimmed
-    let digits = text.prefix { $0.isNumber || ",.-+ '".contains($0) }
-    let rest = text[digits.endIndex...]
-    let number = digits.compactMap { sign -> Character? in
+    // By bytes: nothing but ASCII counts, and tables have many numbers.
+    let text = Array(cell.trimmed.utf8)
+    let end = text.firstIndex { !Self.isOfNumber($0) } ?? text.count
+    let (decimal, grouping) = hasDecimalComma ? (Self.comma, Self.dot) : (Self.dot, Self.comma)
+    let number = text[..<end].compactMap { sign -> UInt8? in
       switch sign {
-      case ",": hasDecimalComma ? "." : nil
-      case ".": hasDecimalComma ? nil : "."
-      case "'": nil
+      case decimal: Self.dot
+      case grouping, UInt8(ascii: "'"): nil
       default: sign
       }
     }
-    return String(number) + rest
+    return String(decoding: number + text[end...], as: UTF8.self)
+  }
+
+  private static let comma = UInt8(ascii: ",")
+  private static let dot = UInt8(ascii: ".")
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ","), UInt8(ascii: "."),
+      UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: " "), UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 
   /// Without the blanks and quotes that stand between thousands, as in `1 000` and `1'000`; with a minus that is typed.
   private static func ungrouped(_ cell: String) -> String {
-    if cell.utf8.allSatisfy({ $0 &- 0x2A < 0x10 }) { return cell }
+    // Blanks and quotes stand before these, and letters and degrees group nothing.
+    if cell.utf8.allSatisfy({ $0 >= 0x28 && $0 < 0x80 }) { return cell }
     let scalars = Array(cell.unicodeScalars)
     var result = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {

@@ -122,6 +122,8 @@ struct TableRow {
   /// What was recorded, without the signs with which people say that they are not sure: `~18`, `ca. 18`, `18?`.
   private mutating func measured(_ cell: String, _ field: BrewField) -> String? {
     guard let text = recorded(cell) else { return nil }
+    let isDigit = text.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+    if isDigit, text.utf8.last != UInt8(ascii: "?") { return text }
     var sure = text.hasSuffix("?") ? String(text.dropLast()).trimmed : text
     for sign in ["~", "≈", "ca.", "ca ", "about ", "approx.", "approx "]
     where sure.lowercased().hasPrefix(sign) {
@@ -134,9 +136,10 @@ struct TableRow {
   /// The number at the front of a cell; noted as damage if there is none.
   private mutating func quantity(_ text: String, _ field: BrewField) -> Double? {
     let plain = numbers.plain(text)
-    let digits = String(
-      plain.prefix { $0.isNumber || $0 == "." || $0 == "," || $0 == "-" || $0 == "+" })
-    let isRange = digits.dropFirst().contains("-") || plain.contains { "–—".contains($0) }
+    let bytes = plain.utf8.prefix { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x2B && $0 <= 0x2E) }
+    let digits = String(decoding: bytes, as: UTF8.self)
+    let hasDash = plain.utf8.contains { $0 >= 0x80 } && plain.contains { "–—".contains($0) }
+    let isRange = hasDash || bytes.dropFirst().contains(UInt8(ascii: "-"))
     if !isRange, let number = DecimalText.parse(digits, symbols: []) { return number }
     reader.damage(field.key, text, isRange ? "is a range, and no number" : "is not a number")
     return nil
@@ -199,6 +202,7 @@ struct TableRow {
   /// nil for what people write where they know nothing.
   private func recorded(_ cell: String) -> String? {
     let text = cell.trimmed
+    guard text.utf8.count <= 7 else { return text }
     switch text.lowercased() {
     case "", "?", "na", "n/a", "nan", "-", "--", "none", "null", "unknown": return nil
     default: return text
@@ -291,11 +295,14 @@ extension TableRow {
 
   /// What tells it from other rows: not what people add later, like a rating or a note.
   var identity: String {
-    let later: Set<BrewField> = [.id, .rating, .favorite, .drink, .tags, .note, .date]
-    let fields = BrewField.allCases.filter { !later.contains($0) }.map { $0.text(of: brew) }
+    let fields = Self.identifying.map { $0.text(of: brew) }
     // The time as it is written: the same in every zone.
     let date = "\(brew.brewedAt.day) \(brew.brewedAt.millisecondOfDay)"
     return ([unixTime.map { "\($0)" } ?? date] + fields).joined(separator: "\u{1F}")
+  }
+
+  private static let identifying = BrewField.allCases.filter {
+    ![.id, .rating, .favorite, .drink, .tags, .note, .date].contains($0)
   }
 
   func imported(id: Brew.ID, place: String, _ kind: BrewKind?) -> ImportedBrew {

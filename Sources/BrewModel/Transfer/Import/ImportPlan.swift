@@ -45,7 +45,10 @@ struct ImportPlan {
       )
     }
     let count = items.count { $0.outcome == .new }
-    let name = "import of \(count.counted("brew"))"
+    let bags = bagCounts.new + bagCounts.changed
+    let name =
+      "import of "
+      + (changes.count == bags && bags > 0 ? bags.counted("bag") : count.counted("brew"))
     return ImportPreview(
       format: source.format, items: items, newBags: bagCounts.new,
       changedBags: bagCounts.changed, sameBags: bagCounts.same, notes: notes,

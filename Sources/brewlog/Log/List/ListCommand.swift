@@ -65,12 +65,10 @@ extension LogCommand {
     }
     let brews = try selection.brews(in: try session.openExisting())
     if session.asJSON {
-      try session.write(
-        .array(
-          brews.map { brew in
-            guard let named else { return brew.json }
-            return .object(named.map { .init($0.name, $0.json(of: brew)) })
-          }))
+      try session.writeArray(brews) { brew in
+        guard let named else { return brew.json }
+        return .object(named.map { .init($0.name, $0.json(of: brew)) })
+      }
     } else {
       try session.write(
         table(of: brews, named ?? session.settings.columns ?? BrewColumn.usual, session))
