@@ -62,8 +62,9 @@ extension LogCommand {
     let isPlain = style.columns == nil
     let tables = groups.map { table($0, of: $1, isPlain: isPlain, units) }
     if isPlain { return tables.map { $0.text(style) }.joined() }
-    let mean = all.meanRating.map { ", rated \(DecimalText.fixed($0, decimals: 2)) on average" }
-    return "\(all.count.counted("brew")), \(all.ratedCount) rated\(mean ?? "")\n"
+    // In the words of the screen.
+    let mean = all.meanRating.map { ", mean rating \(DecimalText.fixed($0, decimals: 2)) of 5" }
+    return "\(all.count.groupedCount("brew")), \(all.ratedCount.grouped) rated\(mean ?? "")\n"
       + tables.filter { !$0.rows.isEmpty }.map { "\n" + $0.text(style) }.joined()
   }
 
@@ -71,7 +72,7 @@ extension LogCommand {
     _ grouping: BrewStatistics.Grouping, of groups: [BrewStatistics], isPlain: Bool,
     _ units: DisplayUnits
   ) -> FittedTable {
-    let titles = ["\(grouping)", "brews", "rated", "mean", "spread", "best", "its settings"]
+    let titles = ["\(grouping)s", "count", "rated", "mean", "spread", "best", "best settings"]
     let columns = titles.enumerated().map { index, title in
       FittedTable.Column(
         title: title, isRightAligned: (1...5).contains(index), least: index % 6 == 0 ? 12 : nil)

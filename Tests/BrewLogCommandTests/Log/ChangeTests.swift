@@ -36,7 +36,7 @@ struct ChangeTests {
     ] {
       #expect(espresso.contains(line + "\n"))
     }
-    #expect(espresso.contains("extraction   18.00 % (TDS × drink ∕ dose)\n"))
+    #expect(espresso.contains("extraction   18.00 % by TDS × drink ∕ dose\n"))
     #expect(try folder.output("show --json last").hasPrefix("{\"id\": \"11111111-aaaa"))
     #expect(try folder.output("show --json last last-2").hasPrefix("[\n  {\"id\": \"11111111-aaaa"))
     #expect(try folder.output("show last last-2").contains("finish\n\nid           22222222"))
