@@ -41,19 +41,30 @@ public struct BodyRun: CustomStringConvertible {
 /// What a place is called for people.
 package enum ViewLabel {
   package static func text(_ viewName: String, _ identity: String) -> String {
-    // By bytes: characters cost thirty times as much, and a page of events asks for dozens.
-    let bytes = identity.utf8
-    var rest = bytes[...]
-    while let end = rest.lastIndex(of: UInt8(ascii: "]")),
-      let start = rest[..<end].lastIndex(of: UInt8(ascii: "["))
-    {
-      let id = bytes[bytes.index(after: start)..<end]
-      rest = rest[..<start]
-      // Not `[Int]` among the arguments of a type.
-      if rest.last != UInt8(ascii: "<") {
-        return viewName + "[" + String(Substring(id)).shortenedID + "]"
+    guard let id = nearestID(in: identity) else { return viewName }
+    var text = viewName
+    text += "["
+    text += id.shortenedID
+    text += "]"
+    return text
+  }
+
+  /// What stands in the last brackets of an identity. By bytes: characters cost thirty times as much, and a page of
+  /// events asks for dozens.
+  private static func nearestID(in identity: String) -> String? {
+    var identity = identity
+    return identity.withUTF8 { bytes in
+      var end = bytes.count
+      while let close = bytes[..<end].lastIndex(of: UInt8(ascii: "]")),
+        let open = bytes[..<close].lastIndex(of: UInt8(ascii: "["))
+      {
+        // Not `[Int]` among the arguments of a type.
+        if open == 0 || bytes[open - 1] != UInt8(ascii: "<") {
+          return String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
+        }
+        end = open
       }
+      return nil
     }
-    return viewName
   }
 }

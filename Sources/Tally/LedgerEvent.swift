@@ -53,40 +53,113 @@ public struct LedgerEvent: CustomStringConvertible {
   }
 
   /// The line of the ledger.
-  public var description: String { "\(source): " + steps.joined(separator: " → ") }
+  public var description: String {
+    var line = ""
+    // A page of events is made of such lines while the views wait: one string, that is not made larger piece by piece.
+    line.reserveCapacity(256)
+    line += source.description
+    line += ": "
+    var isFirst = true
+    for part in Part.allCases where has(part) {
+      if !isFirst { line += " → " }
+      isFirst = false
+      put(part, into: &line)
+    }
+    if isFirst { line += "nothing" }
+    return line
+  }
 
   /// The parts of the line, in the order in which they happened; those with nothing in them are left out.
   public var steps: [String] {
-    var steps: [String] = []
-    if !writes.isEmpty { steps.append("wrote " + list(writes.map(\.description))) }
-    if !invalidations.isEmpty {
-      steps.append(list(invalidations.map(\.label)) + " invalid")
-    }
-    if counts.bodies > 0 { steps.append(bodies) }
-    if counts.skips > 0 { steps.append(number(counts.skips, "skip")) }
-    if cells > 0 {
-      steps.append(number(cells, "cell") + (bytes > 0 ? ", " + number(bytes, "byte") : ""))
+    let steps = Part.allCases.filter(has).map { part in
+      var step = ""
+      put(part, into: &step)
+      return step
     }
     return steps.isEmpty ? ["nothing"] : steps
   }
 
-  private func number(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)" + (count == 1 ? "" : "s")
+  private enum Part: CaseIterable {
+    case writes, invalidations, bodies, skips, frame
   }
 
-  private var bodies: String {
-    let redundant = counts.redundant > 0 ? " (\(counts.redundant) redundant)" : ""
-    let shown = runs.prefix(4).map { run in
-      let verdict = run.verdict.map { " \($0.rawValue)" } ?? ""
-      return "\(run.label)\(verdict) by \(run.reasons.joined(separator: ", "))"
+  private func has(_ part: Part) -> Bool {
+    switch part {
+    case .writes: !writes.isEmpty
+    case .invalidations: !invalidations.isEmpty
+    case .bodies: counts.bodies > 0
+    case .skips: counts.skips > 0
+    case .frame: cells > 0
     }
-    let more = counts.bodies > shown.count ? ", …" : ""
-    let noun = counts.bodies == 1 ? "1 body" : "\(counts.bodies) bodies"
-    return noun + redundant + ": " + shown.joined(separator: ", ") + more
   }
 
-  private func list(_ names: [String]) -> String {
-    names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", \(names.count - 3) more" : "")
+  private func put(_ part: Part, into line: inout String) {
+    switch part {
+    case .writes: putWrites(into: &line)
+    case .invalidations: putInvalidations(into: &line)
+    case .bodies: putBodies(into: &line)
+    case .skips: put(counts.skips, counts.skips == 1 ? "skip" : "skips", into: &line)
+    case .frame: putFrame(into: &line)
+    }
+  }
+
+  private func putWrites(into line: inout String) {
+    line += "wrote "
+    putList(of: writes.count, into: &line) { writes[$0].put(into: &$1) }
+  }
+
+  private func putInvalidations(into line: inout String) {
+    putList(of: invalidations.count, into: &line) { $1 += invalidations[$0].label }
+    line += " invalid"
+  }
+
+  private func putBodies(into line: inout String) {
+    put(counts.bodies, counts.bodies == 1 ? "body" : "bodies", into: &line)
+    if counts.redundant > 0 { line += " (\(counts.redundant) redundant)" }
+    line += ": "
+    let shown = runs.prefix(4)
+    for index in shown.indices {
+      if index > 0 { line += ", " }
+      runs[index].putVerdictAndReasons(into: &line)
+    }
+    if counts.bodies > shown.count { line += ", …" }
+  }
+
+  private func putFrame(into line: inout String) {
+    put(cells, cells == 1 ? "cell" : "cells", into: &line)
+    guard bytes > 0 else { return }
+    line += ", "
+    put(bytes, bytes == 1 ? "byte" : "bytes", into: &line)
+  }
+
+  private func put(_ count: Int, _ noun: String, into line: inout String) {
+    line += String(count)
+    line += " "
+    line += noun
+  }
+
+  /// The first three of so many, and how many more there are.
+  private func putList(
+    of count: Int, into line: inout String, _ put: (_ index: Int, inout String) -> Void
+  ) {
+    for index in 0..<min(count, 3) {
+      if index > 0 { line += ", " }
+      put(index, &line)
+    }
+    if count > 3 { line += ", \(count - 3) more" }
+  }
+}
+
+extension BodyRun {
+  /// `LegacyRow[0] needed by @self (item.isFavorite: false → true)`.
+  fileprivate func putVerdictAndReasons(into line: inout String) {
+    line += label
+    if let verdict {
+      line += " "
+      line += verdict.rawValue
+    }
+    line += " by "
+    line += reasons.joined(separator: ", ")
   }
 }
 
@@ -117,7 +190,18 @@ public struct LedgerWrite: CustomStringConvertible {
 
   /// `ModernItem.isFavorite of ModernItem #3`, `CounterView._count (equal) ×2`.
   public var description: String {
-    property + (instanceName.map { " of \($0)" } ?? "") + (equality == .equal ? " (equal)" : "")
-      + (count > 1 ? " ×\(count)" : "")
+    var text = ""
+    put(into: &text)
+    return text
+  }
+
+  fileprivate func put(into line: inout String) {
+    line += property
+    if let instanceName {
+      line += " of "
+      line += instanceName
+    }
+    if equality == .equal { line += " (equal)" }
+    if count > 1 { line += " ×\(count)" }
   }
 }

@@ -4,8 +4,17 @@ import TerminalUI
 final class TypeRecord {
   let viewType: ViewType
   var counts = ViewCounts()
-  private var causes: [(keys: [UpdateCause.Key], causes: [UpdateCause], count: Int)] = []
+  private var causes: [Entry] = []
   private var fields: [(change: FieldChange, count: Int)] = []
+
+  /// Causes that have come together, and how often.
+  private struct Entry {
+    let keys: [UpdateCause.Key]
+    let causes: [UpdateCause]
+    var count = 1
+    /// Looked up when they are first asked for, for instruments ask several times a second.
+    lazy var names = causes.map(\.description)
+  }
 
   init(_ viewType: ViewType) { self.viewType = viewType }
 
@@ -22,7 +31,7 @@ final class TypeRecord {
       causes[index].count += 1
       return
     }
-    causes.append((new.map(\.key), new, 1))
+    causes.append(Entry(keys: new.map(\.key), causes: new))
   }
 
   private func isSame(_ keys: [UpdateCause.Key], _ causes: [UpdateCause]) -> Bool {
@@ -54,12 +63,12 @@ final class TypeRecord {
   private func makeSummary() -> ViewSummary {
     // Two causes may have one name: key paths of a generic type's instances.
     var named: [CauseCount] = []
-    for entry in causes {
-      let names = entry.causes.map(\.description)
+    for entry in causes.indices {
+      let (names, count) = (causes[entry].names, causes[entry].count)
       if let index = named.firstIndex(where: { $0.causes == names }) {
-        named[index] = CauseCount(names, named[index].count + entry.count)
+        named[index] = CauseCount(names, named[index].count + count)
       } else {
-        named.append(CauseCount(names, entry.count))
+        named.append(CauseCount(names, count))
       }
     }
     return ViewSummary(

@@ -154,6 +154,46 @@ struct ExperimentReportTests {
         """)
   }
 
+  @Test("a report has the sizes that its experiment has, and no others")
+  func sizes() {
+    let few = ExperimentParameters(rows: 30, toggles: 1)
+    for experiment in Experiments.all where experiment != RowsExperiment.self {
+      let report = experiment.init().run(few)
+      #expect(
+        report.json.document.contains("\n  \"parameters\": {\"toggles\": 1},\n"),
+        "\(report.experiment)")
+      #expect(report.measures["parameters/rows"] == nil)
+      #expect(report.measures["parameters/toggles"] == 1)
+    }
+    #expect(RowsExperiment.sizes == [.rows, .toggles])
+    var made = contradicted
+    #expect(made.measures["parameters/rows"] == 1_000)
+    made.sizes = []
+    #expect(made.json.document.contains("\n  \"parameters\": {},\n"))
+  }
+
+  @Test("lines that are not what is claimed have the same words for it as counts")
+  func correctedTranscript() {
+    var report = contradicted
+    report.sections[0].transcripts[0].correction = TranscriptResult.Correction(
+      lines: ["a", "b"], because: "it reads")
+    #expect(
+      report.text.contains(
+        """
+          once                1 line        2 lines see =>
+            | a
+            | b
+          => article: 1 line, here: 2 lines, because it reads.
+
+        """))
+    // Of one thing, one wording.
+    let counter = CounterExperiment().run(ExperimentParameters(toggles: 1))
+    let reasons =
+      counter.results.compactMap { $0.contradiction?.reason }
+      + counter.transcripts.compactMap { $0.correction?.reason }
+    #expect(reasons.count == 2 && Set(reasons).count == 1)
+  }
+
   @Test(
     "digits are grouped",
     arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_234_567, "-1,234,567")])

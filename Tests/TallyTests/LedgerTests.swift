@@ -65,6 +65,21 @@ import Testing
     )
   }
 
+  @Test("the line is its source and its steps; an event of which nothing came has one that says so")
+  func steps() {
+    let store = Store()
+    let host = HeadlessHost(trace: tally) { Container(store: store) }
+    host.press("s")
+    host.press("x")
+    let events = tally.ledger
+    #expect(events.count == 3)
+    for event in events {
+      #expect(event.description == "\(event.source): " + event.steps.joined(separator: " → "))
+    }
+    #expect(events[1].steps.count == 5)
+    #expect(events[2].steps == ["nothing"] && events[2].description == "key x: nothing")
+  }
+
   @Test("why walks back from a view to the event")
   func why() {
     let store = Store()

@@ -7,6 +7,8 @@ public protocol Experiment {
   static var name: String { get }
   /// One line for the help text, without a full stop.
   static var summary: String { get }
+  /// The sizes that it can be given, in the order in which reports have them; the number of toggles unless it says more.
+  static var sizes: [ExperimentSize] { get }
 
   init()
 
@@ -16,7 +18,16 @@ public protocol Experiment {
   func run(_ parameters: ExperimentParameters) -> ExperimentReport
 }
 
-/// The sizes with which an experiment runs.
+extension Experiment {
+  public static var sizes: [ExperimentSize] { [.toggles] }
+}
+
+/// A size that an experiment can be given, by the name that it has on the command line.
+public nonisolated enum ExperimentSize: String, CaseIterable, Sendable {
+  case rows, toggles
+}
+
+/// The sizes with which experiments run, each of them with those that it has.
 public nonisolated struct ExperimentParameters: Equatable, Sendable {
   /// The rows that each list holds, in `rowsRange`.
   public var rows: Int
@@ -26,6 +37,13 @@ public nonisolated struct ExperimentParameters: Equatable, Sendable {
   public init(rows: Int = 1_000, toggles: Int = 10) {
     self.rows = rows
     self.toggles = toggles
+  }
+
+  public subscript(size: ExperimentSize) -> Int {
+    switch size {
+    case .rows: rows
+    case .toggles: toggles
+    }
   }
 
   /// Beyond a million, two stores and their lists need gigabytes.

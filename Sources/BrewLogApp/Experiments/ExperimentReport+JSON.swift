@@ -9,7 +9,8 @@ extension ExperimentReport {
   package nonisolated var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("experiment", .string(experiment)),
-      .init("parameters", parameters.json),
+      .init(
+        "parameters", .object(sizes.map { .init($0.rawValue, .integer(parameters[$0])) })),
       .init(
         "verdicts",
         .object(ClaimVerdict.allCases.map { .init($0.rawValue, .integer(count(of: $0))) })),
@@ -25,12 +26,6 @@ extension ExperimentReport {
     }
     members.append(.init("agrees", .boolean(agrees)))
     return .object(members)
-  }
-}
-
-extension ExperimentParameters {
-  fileprivate nonisolated var json: JSONValue {
-    .object([.init("rows", .integer(rows)), .init("toggles", .integer(toggles))])
   }
 }
 

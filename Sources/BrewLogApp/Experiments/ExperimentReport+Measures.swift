@@ -3,8 +3,8 @@ extension ExperimentReport {
   ///
   /// Lines of transcripts are measures too: a line that reads otherwise is one that is gone and one that is new.
   package nonisolated var measures: [String: Int] {
-    let parameters = ["parameters/rows": parameters.rows, "parameters/toggles": parameters.toggles]
-    return sections.reduce(into: parameters) { all, section in
+    let used = sizes.map { ("parameters/\($0.rawValue)", parameters[$0]) }
+    return sections.reduce(into: Dictionary(uniqueKeysWithValues: used)) { all, section in
       for (name, value) in section.measures { all["\(section.heading)/\(name)"] = value }
     }
   }

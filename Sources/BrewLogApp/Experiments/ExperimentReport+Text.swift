@@ -33,28 +33,31 @@ extension ExperimentReport {
       "  " + result.measure, result.claim.text, result.measured.text, result.verdict.answer)
     guard let contradiction = result.contradiction else { return [table] }
     return [table]
-      + wrapped(
-        "article: \(result.claim.text), here: \(result.measured.text), because "
-          + contradiction.reason + ".")
+      + remark(result.claim.text, result.measured.text, because: contradiction.reason)
   }
 
   private nonisolated func lines(of transcript: TranscriptResult) -> [String] {
-    let head = row(
-      "  " + transcript.event, transcript.claim.count.groupedCount("line"),
-      transcript.measured.count.groupedCount("line"), transcript.verdict.answer)
+    let claim = transcript.claim.count.groupedCount("line")
+    let measured = transcript.measured.count.groupedCount("line")
+    let head = row("  " + transcript.event, claim, measured, transcript.verdict.answer)
     var lines = [head] + transcript.measured.map { "    | " + $0 }
     if transcript.verdict == .differs {
       lines +=
         ["    claimed:"] + (transcript.correction?.lines ?? transcript.claim).map { "    | " + $0 }
     }
-    if let correction = transcript.correction { lines += wrapped(correction.reason + ".") }
+    if let correction = transcript.correction {
+      lines += remark(claim, measured, because: correction.reason)
+    }
     return lines
   }
 
-  /// A remark below a line of the table, broken between words.
-  private nonisolated func wrapped(_ remark: String) -> [String] {
+  /// Why a claim does not hold, below its line of the table and broken between words.
+  private nonisolated func remark(
+    _ claim: String, _ measured: String, because reason: String
+  ) -> [String] {
     var lines = ["  =>"]
-    for word in remark.split(separator: " ") {
+    let words = "article: \(claim), here: \(measured), because \(reason)."
+    for word in words.split(separator: " ") {
       if lines[lines.count - 1].count + 1 + word.count > 80 { lines.append("    ") }
       lines[lines.count - 1] += " " + word
     }

@@ -73,7 +73,13 @@ public nonisolated struct TranscriptResult: Equatable, Sendable {
 
   public struct Correction: Equatable, Sendable {
     public var lines: [String]
+    /// A clause that goes on after "because", without a full stop.
     public var reason: String
+
+    public init(lines: [String], because reason: String) {
+      self.lines = lines
+      self.reason = reason
+    }
   }
 }
 
@@ -100,16 +106,28 @@ public nonisolated struct ExperimentSection: Equatable, Sendable {
 public nonisolated struct ExperimentReport: Equatable, Sendable {
   public var experiment: String
   public var parameters: ExperimentParameters
+  /// Those of the parameters that the experiment has.
+  public var sizes: [ExperimentSize]
   /// What was done how often, in words: "1,000 rows, 10 toggles".
   public var conditions: String
   public var sections: [ExperimentSection]
 
-  /// - Parameter conditions: those of the parameters that the experiment uses, in words; nil for all of them.
-  public init(
-    experiment: String, parameters: ExperimentParameters, conditions: String? = nil,
-    sections: [ExperimentSection]
+  /// - Parameter conditions: the sizes that the experiment has, in words; nil for rows and toggles.
+  @MainActor public init(
+    of experiment: any Experiment.Type, parameters: ExperimentParameters,
+    conditions: String? = nil, sections: [ExperimentSection]
+  ) {
+    self.init(
+      experiment: experiment.name, sizes: experiment.sizes, parameters: parameters,
+      conditions: conditions, sections: sections)
+  }
+
+  init(
+    experiment: String, sizes: [ExperimentSize] = ExperimentSize.allCases,
+    parameters: ExperimentParameters, conditions: String? = nil, sections: [ExperimentSection]
   ) {
     self.experiment = experiment
+    self.sizes = sizes
     self.parameters = parameters
     self.conditions =
       conditions

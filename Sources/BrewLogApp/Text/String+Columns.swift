@@ -25,7 +25,7 @@ extension String {
   }
 
   /// At once: `String(repeating:count:)` appends one by one.
-  private nonisolated static func blanks(_ count: Int) -> String {
+  nonisolated static func blanks(_ count: Int) -> String {
     String(unsafeUninitializedCapacity: count) { bytes in
       bytes.initialize(repeating: UInt8(ascii: " "))
       return count

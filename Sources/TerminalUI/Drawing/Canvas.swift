@@ -78,13 +78,13 @@ package struct Canvas {
       putASCII(text, columns: columns, at: point, style: style)
       return columns
     }
+    if drawsLines, let columns = GlyphTable.plainColumns(of: text) {
+      putPlain(text, columns: columns, at: point, style: style)
+      return columns
+    }
     var cells: [Glyph] = []
     cells.reserveCapacity(text.utf8.count)
-    if GlyphTable.plainColumns(of: text) != nil {
-      for scalar in text.unicodeScalars { cells.append(Glyph(scalar)) }
-    } else {
-      for cluster in text { GlyphTable.append(cluster, to: &cells) }
-    }
+    for cluster in text { GlyphTable.append(cluster, to: &cells) }
     put(cells[...], at: point, style: style)
     return cells.count
   }
@@ -97,6 +97,14 @@ package struct Canvas {
         Glyph(code: UInt32(bytes[column - point.column]))
       }
     }
+  }
+
+  /// Draws a text of which each scalar is known to be a glyph of one column.
+  private func putPlain(_ text: String, columns: Int, at point: CellPoint, style: Style) {
+    guard let visible = visibleColumns(of: columns, at: point) else { return }
+    var scalars = text.unicodeScalars.makeIterator()
+    for _ in point.column..<visible.lowerBound { _ = scalars.next() }
+    write(visible, row: point.row, style: style) { _ in scalars.next().map(Glyph.init) ?? .space }
   }
 
   /// Fills a rectangle with a cell; a wide glyph cannot fill, and is drawn as blanks.

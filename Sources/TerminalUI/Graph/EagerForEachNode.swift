@@ -64,7 +64,7 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
       let gone = Set(known.values.map(ObjectIdentifier.init))
       for row in old where gone.contains(ObjectIdentifier(row)) { row.remove() }
     }
-    if !isSame(rows, old) { graph.noteOutput() }
+    if !isSame(rows, old) { graph.noteNewOrder() }
     layoutStructureChanged()
   }
 

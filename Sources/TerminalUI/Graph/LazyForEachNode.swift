@@ -50,7 +50,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         row.arrive(element(data, hasDuplicates ? place(of: row) : row.order), content: content)
       }
     } else {
-      graph.noteOutput()
+      graph.noteNewOrder()
       rematch(growth)
       rowsChanged()
     }

@@ -18,6 +18,13 @@ extension ViewGraph {
   func noteRemoval() {
     nodeCount -= 1
     output.noted += 2
+    structureRevision += 1
+  }
+
+  /// The places of rows are others than before.
+  func noteNewOrder() {
+    noteOutput()
+    structureRevision += 1
   }
 
   /// What has changed since `revision` is not the output of the run that goes on.

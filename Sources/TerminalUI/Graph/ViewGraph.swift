@@ -46,6 +46,10 @@ package final class ViewGraph {
   /// Grows with each update and each transaction that one began with: what must not go on for ever is counted in these.
   private(set) var turnCount = 0
   package var nodeCount = 0
+  /// Grows when a node comes, goes, or stands elsewhere: with the same number the tree has the same nodes in their order.
+  package var structureRevision = 0
+  /// What was found at the last look at what the views have read.
+  var knownReaders = KnownReaders()
   /// How often an update has visited a node. Only grows; tests look at differences.
   package var visitCount = 0
   /// Values of views that were compared with those before, and ids of rows with ids of elements. Only grows.

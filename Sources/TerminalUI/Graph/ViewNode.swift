@@ -33,6 +33,7 @@ public class _ViewNode {
     order = context.order
     isAway = context.parent?.isAway ?? false
     graph.nodeCount += 1
+    graph.structureRevision += 1
   }
 
   // Said, or it would be one that is isolated, which asks for the executor: 300 instructions a node.
@@ -225,6 +226,7 @@ public class _ViewNode {
   /// The page that the node and all below it are on is shown, or another one in its place. Complexity: O(nodes).
   package final func setAway(_ isAway: Bool) {
     self.isAway = isAway
+    graph.structureRevision += 1
     forEachChild { $0.setAway(isAway) }
   }
 

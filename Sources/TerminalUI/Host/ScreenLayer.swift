@@ -85,24 +85,34 @@ final class LayerPresenter {
 
   private func noteChangedLines(_ old: [String], _ new: [String], in frame: CellRect, border: Int) {
     var rows = 0..<0
-    for row in 0..<max(old.count, new.count)
-    where (row < old.count ? old[row] : "") != (row < new.count ? new[row] : "") {
+    for row in 0..<max(old.count, new.count) {
+      let (before, after) = (row < old.count ? old[row] : "", row < new.count ? new[row] : "")
+      if before == after { continue }
+      if let columns = ChangedColumns.between(before, after) {
+        noteChanged(row..<row + 1, columns, in: frame, border: border)
+        continue
+      }
       // Those that follow each other are drawn at once.
       if row != rows.upperBound || rows.isEmpty {
-        noteChanged(rows, in: frame, border: border)
+        noteChanged(rows, nil, in: frame, border: border)
         rows = row..<row
       }
       rows = rows.lowerBound..<row + 1
     }
-    noteChanged(rows, in: frame, border: border)
+    noteChanged(rows, nil, in: frame, border: border)
   }
 
-  private func noteChanged(_ rows: Range<Int>, in frame: CellRect, border: Int) {
+  /// - Parameter columns: those of the lines; nil for all of them.
+  private func noteChanged(
+    _ rows: Range<Int>, _ columns: Range<Int>?, in frame: CellRect, border: Int
+  ) {
     guard !rows.isEmpty else { return }
+    let columns = columns.map { $0.lowerBound + border..<$0.upperBound + border }
+    let shown = columns ?? 0..<frame.size.columns
     changed.append(
       CellRect(
-        column: frame.minColumn, row: frame.minRow + border + rows.lowerBound,
-        columns: frame.size.columns, rows: rows.count
+        column: frame.minColumn + shown.lowerBound,
+        row: frame.minRow + border + rows.lowerBound, columns: shown.count, rows: rows.count
       )
       .intersection(frame))
   }
@@ -124,20 +134,30 @@ final class LayerPresenter {
   func draw(in canvas: Canvas) {
     guard let shown, shown.frame.intersects(canvas.clip) else { return }
     let canvas = canvas.clipped(to: shown.frame)
-    canvas.fill(shown.frame, with: .blank)
-    let border = shown.border
-    let inside = CellRect(
-      column: shown.frame.minColumn + border, row: shown.frame.minRow + border,
-      columns: shown.frame.size.columns - 2 * border, rows: shown.frame.size.rows - 2 * border)
-    let clip = canvas.clip
-    for (index, line) in shown.lines.enumerated() {
-      let row = inside.minRow + index
-      guard clip.minRow <= row && row < clip.maxRow else { continue }
-      canvas.clipped(to: inside).put(
-        canvas.drawsLines ? line : SpokenText.words(line, bar: " ", in: inside.size.columns),
-        at: CellPoint(column: inside.minColumn, row: row), style: .plain)
+    let inside = shown.frame.inset(by: shown.border)
+    // Most of what changes is text, of which no cell has to be drawn twice.
+    if canvas.clip.intersection(inside) != canvas.clip {
+      canvas.fill(shown.frame, with: .blank)
+      canvas.border(shown.frame, style: .plain)
     }
-    if border > 0 { canvas.border(shown.frame, style: .plain) }
+    let content = canvas.clipped(to: inside)
+    for row in content.clip.minRow..<max(content.clip.minRow, content.clip.maxRow) {
+      let index = row - inside.minRow
+      draw(index < shown.lines.count ? shown.lines[index] : "", row: row, of: inside, in: content)
+    }
+  }
+
+  /// Draws a line, and blanks behind it.
+  private func draw(_ line: String, row: Int, of inside: CellRect, in canvas: Canvas) {
+    let line =
+      canvas.drawsLines ? line : SpokenText.words(line, bar: " ", in: inside.size.columns)
+    let start = CellPoint(column: inside.minColumn, row: row)
+    let columns = canvas.put(line, at: start, style: .plain)
+    guard columns < inside.size.columns else { return }
+    canvas.fill(
+      CellRect(
+        column: start.column + columns, row: row, columns: inside.size.columns - columns, rows: 1),
+      with: .blank)
   }
 
   /// What has changed of the layer since `takeOwnDamage`.
@@ -146,5 +166,14 @@ final class LayerPresenter {
   func takeOwnDamage() -> [CellRect] {
     defer { changed.removeAll(keepingCapacity: true) }
     return changed
+  }
+}
+
+extension CellRect {
+  /// Without so many cells at each edge.
+  fileprivate func inset(by count: Int) -> CellRect {
+    CellRect(
+      column: minColumn + count, row: minRow + count, columns: size.columns - 2 * count,
+      rows: size.rows - 2 * count)
   }
 }

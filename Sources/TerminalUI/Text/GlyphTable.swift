@@ -98,18 +98,21 @@ extension GlyphTable {
   /// Complexity: O(bytes), without allocation. To find the clusters costs thirty times as much.
   package nonisolated static func plainColumns(of text: String) -> Int? {
     if brewlog_ambiguous_is_wide() { return asciiColumns(of: text) }
-    return text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      var columns = 0
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        let length = byte &- 0x20 < 0x5F ? 1 : plainLength(bytes, index)
-        if length == 0 { return nil }
-        columns += 1
-        index += length
-      }
-      return columns
-    } ?? nil
+    return text.utf8.withContiguousStorageIfAvailable { plainColumns(of: $0[...]) } ?? nil
+  }
+
+  /// The same of bytes that begin and end between scalars; where ambiguous characters are wide, they must be ASCII.
+  nonisolated static func plainColumns(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var columns = 0
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes.base[index]
+      let length = byte &- 0x20 < 0x5F ? 1 : plainLength(bytes.base, index)
+      if length == 0 { return nil }
+      columns += 1
+      index += length
+    }
+    return columns
   }
 
   /// The bytes of a scalar beyond ASCII, or 0 for one that is not plain.

@@ -108,6 +108,8 @@ extension String {
 
   /// At most 24 characters of the first line.
   var shortened: String {
+    // Most are numbers and short names: to look for the ends of characters costs fifty times as much.
+    if let columns = GlyphTable.asciiColumns(of: self), columns <= 24 { return self }
     let line = prefix { !$0.isNewline }
     return line.count <= 24 && line.endIndex == endIndex ? String(line) : line.prefix(23) + "…"
   }

@@ -27,18 +27,68 @@ extension ViewGraph {
   package var reads: [ViewReads] { foundReads.map(\.reads) }
 
   /// The same, each found out once for each run: an instrument asks several times a second.
+  ///
+  /// Complexity: O(views) while the tree has the same nodes, O(nodes) after it has got others.
   package var foundReads: [FoundReads] {
-    var found: [FoundReads] = []
-    root?.collectReads(into: &found)
-    return found
+    if knownReaders.structure != structureRevision {
+      knownReaders = KnownReaders(readers(), structure: structureRevision)
+    }
+    knownReaders.look()
+    return knownReaders.found
   }
+
+  /// The nodes that evaluate something, in tree order.
+  private func readers() -> [_ViewNode] {
+    var readers: [_ViewNode] = []
+    root?.collectReaders(into: &readers)
+    return readers
+  }
+
+  /// As `foundReads`, by a walk over the tree. Complexity: O(nodes).
+  package var walkedReads: [FoundReads] { readers().compactMap { $0.evaluating?.viewReads } }
 }
 
 extension _ViewNode {
-  fileprivate final func collectReads(into found: inout [FoundReads]) {
+  fileprivate final func collectReaders(into readers: inout [_ViewNode]) {
     if isAway { return }
-    if let reads = evaluating?.viewReads { found.append(reads) }
-    forEachChild { $0.collectReads(into: &found) }
+    if evaluating != nil { readers.append(self) }
+    forEachChild { $0.collectReaders(into: &readers) }
+  }
+}
+
+/// The nodes that evaluate something, and what was found of them at the last look.
+struct KnownReaders {
+  /// That of the tree that they are of.
+  let structure: Int
+  /// Unretained, as a node that is gone would be kept: none of them has left the tree while `structure` is the tree's.
+  private let nodes: [Unmanaged<_ViewNode>]
+  private(set) var found: [FoundReads] = []
+
+  init() {
+    structure = -1
+    nodes = []
+  }
+
+  init(_ nodes: [_ViewNode], structure: Int) {
+    self.structure = structure
+    self.nodes = nodes.map(Unmanaged.passUnretained)
+  }
+
+  /// Complexity: O(nodes); the list is made anew only where one of them has read something else.
+  mutating func look() {
+    var count = 0
+    for node in nodes {
+      guard let reads = node._withUnsafeGuaranteedRef({ $0.evaluating?.viewReads }) else {
+        continue
+      }
+      if count == found.count {
+        found.append(reads)
+      } else if found[count] !== reads {
+        found[count] = reads
+      }
+      count += 1
+    }
+    if count < found.count { found.removeLast(found.count - count) }
   }
 }
 

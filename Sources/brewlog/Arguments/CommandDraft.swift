@@ -151,9 +151,13 @@ struct CommandDraft {
     guard let experiment else {
       throw UsageError("experiment needs a name: \(Self.experimentNames)")
     }
-    if case .one(let name) = experiment, name != RowsExperiment.name, setsRows {
+    if case .one(let name) = experiment, setsRows,
+      Experiments.named(name)?.sizes.contains(.rows) != true
+    {
+      let owners = Experiments.all.filter { $0.sizes.contains(.rows) }.map { $0.name }
       throw UsageError(
-        "--rows belongs to the experiment \(RowsExperiment.name) (and all), not to \(name)")
+        "--rows belongs to the experiment \(owners.joined(separator: ", ")) (and all), not to \(name)"
+      )
     }
     let task = try output.task(of: experiment)
     if task == .scale, let option = ownOptions.first(where: { $0.option != "--scale" })?.option {

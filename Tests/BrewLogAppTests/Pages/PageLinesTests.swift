@@ -78,6 +78,54 @@ import Testing
     }
   }
 
+  @Test("lines that fill a width are the same ones, cut or with blanks behind them")
+  func filled() {
+    #expect("a bb aaaaaaaaaaaa".wrapped(columns: 9, fills: true) == ["a bb     ", "   aaaaa…"])
+    #expect("short".wrapped(columns: 3, fills: true) == ["sh…"])
+    var numbers = Numbers()
+    for _ in 0..<2_000 {
+      let words = (0...numbers.below(9)).map { _ in
+        String((0...numbers.below(14)).map { _ in Array("abé→")[numbers.below(4)] })
+      }
+      let text = words.joined(separator: " ")
+      let columns = 7 + numbers.below(22)
+      #expect(
+        text.wrapped(columns: columns, fills: true)
+          == text.wrapped(columns: columns).map { $0.cut(to: columns).padded(to: columns) },
+        "\(text) \(columns)")
+    }
+  }
+
+  private func lines(
+    _ rows: [PageTable.Row], _ range: Range<Int>, columns: Int, nameHead: String
+  ) -> [String] {
+    var known = PageTable.KnownLines()
+    return PageTable(rows: rows).lines(range, columns: columns, nameHead: nameHead, known: &known)
+  }
+
+  @Test("lines that a table has kept are those that it would make anew")
+  func keptLines() {
+    var numbers = Numbers()
+    var known = PageTable.KnownLines()
+    var rows: [PageTable.Row] = []
+    for _ in 0..<500 {
+      if rows.isEmpty || numbers.below(9) == 0 {
+        rows = (0..<numbers.below(6)).map { PageTable.Row(name: "View\($0)", counts: ViewCounts()) }
+      } else {
+        let index = numbers.below(rows.count)
+        let grown = ViewCounts(bodies: rows[index].counts.bodies + 1 << numbers.below(8))
+        rows[index] = PageTable.Row(
+          mark: numbers.below(3) == 0 ? "≠" : " ", name: rows[index].name, counts: grown,
+          remark: numbers.below(3) == 0 ? "remark" : "")
+      }
+      let columns = [40, 70][numbers.below(20) == 0 ? 1 : 0]
+      let range = 0..<rows.count + 1
+      #expect(
+        PageTable(rows: rows).lines(range, columns: columns, nameHead: "view", known: &known)
+          == lines(rows, range, columns: columns, nameHead: "view"))
+    }
+  }
+
   @Test("a table has its columns under their heads, and cuts names before numbers")
   func table() {
     let rows = [
@@ -88,13 +136,13 @@ import Testing
       PageTable.Row(name: "SwitchView", counts: ViewCounts(skips: 7)),
     ]
     #expect(
-      PageTable(rows: rows).lines(0..<3, columns: 71, nameHead: "view") == [
+      lines(rows, 0..<3, columns: 71, nameHead: "view") == [
         " view        arrivals  bodies  skips  redundant                        ",
         "≠KettleView     1,234       5      0        25%  5 × Kettle.temperature",
         " SwitchView         0       0      7          –                        ",
       ])
     #expect(
-      PageTable(rows: rows).lines(1..<3, columns: 27, nameHead: "") == [
+      lines(rows, 1..<3, columns: 27, nameHead: "") == [
         "≠Kettle… 1,234   5    0 25%", " Switch…     0   0    7   –",
       ])
   }
@@ -156,18 +204,18 @@ private struct Numbers {
     scene.host.type("v00")
     let tally = scene.compare.pages!.trace!.tally
     var known = KnownTexts()
-    let first = known.events(of: tally)
+    let first = known.events(of: tally).texts
     #expect(first.map { $0.text.prefix(8) } == ["2 key 0:", "1 key 0:"])
-    let second = known.events(of: tally)
+    let second = known.events(of: tally).texts
     #expect(zip(first, second).allSatisfy { $0 === $1 } && second.count == 2)
     // As with what a task has written.
     tally.updateBegan()
     tally.presented(FrameStatistics(cells: 40))
-    let third = known.events(of: tally)
+    let third = known.events(of: tally).texts
     #expect(third[1] === first[1] && third[0] !== first[0])
     #expect(first[0].text.hasSuffix(" → 2 cells") && third[0].text.hasSuffix(" → 42 cells"))
     scene.host.press("0")
-    let fourth = known.events(of: tally)
+    let fourth = known.events(of: tally).texts
     #expect(fourth.count == 3 && fourth[1] === third[0] && fourth[2] === first[1])
   }
 

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import TerminalUI
@@ -81,6 +82,34 @@ struct LayerTests {
     note.text = []
     host.refreshLayers()
     host.expect(["........", ".┌───┐..", ".│   │..", ".└───┘.."])
+  }
+
+  @Test("of lines that change anywhere, no cell is missed that has changed")
+  func changesAnywhere() {
+    var numbers = SplitMix(seed: 1)
+    let host = host(30)
+    note.place = CellRect(column: 1, row: 0, columns: 28, rows: 4)
+    let characters = Array("ab1 →é☆日\u{5D0}")
+    func line() -> String {
+      let kinds = [3, 7, 9][Int.random(in: 0..<3, using: &numbers)]
+      return String(
+        (0..<24).map { _ in characters[Int.random(in: 0..<kinds, using: &numbers)] })
+    }
+    for _ in 0..<400 {
+      if note.text.count < 2 || Int.random(in: 0..<5, using: &numbers) == 0 {
+        note.text = [line(), line()]
+      } else {
+        var changed = Array(note.text[1])
+        for _ in 0..<3 {
+          changed[Int.random(in: 0..<changed.count, using: &numbers)] =
+            characters[Int.random(in: 0..<6, using: &numbers)]
+        }
+        note.text[1] = String(changed)
+      }
+      host.refreshLayers()
+      #expect(host.repaintMatches(), "\(note.text)")
+      #expect(host.buffer.hasOnlyWholeGlyphs)
+    }
   }
 
   @Test func damageBelowStaysBelow() {

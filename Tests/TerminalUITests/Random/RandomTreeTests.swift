@@ -143,6 +143,10 @@ private struct RandomRun {
     if host.graph.nodeCount != fresh.graph.nodeCount {
       return "\(host.graph.nodeCount) nodes in place of \(fresh.graph.nodeCount)"
     }
+    // Asked for each time, so that what was found before is there.
+    if host.graph.foundReads.map(\.reads) != host.graph.walkedReads.map(\.reads) {
+      return "reads of another tree"
+    }
     return nil
   }
 

@@ -11,7 +11,7 @@ public struct CartExperiment: Experiment {
   public func run(_ parameters: ExperimentParameters) -> ExperimentReport {
     let m = parameters.toggles
     return ExperimentReport(
-      experiment: Self.name, parameters: parameters, conditions: "\(m.groupedCount("change")) each",
+      of: Self.self, parameters: parameters, conditions: "\(m.groupedCount("change")) each",
       sections: [
         Self.discountCode(changes: m), Self.quantities(changes: m), Self.caches(writes: m),
         CartCopies(changes: m).copies, CartCopies(changes: m).reads,

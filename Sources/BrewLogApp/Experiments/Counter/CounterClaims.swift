@@ -23,10 +23,12 @@ enum CounterClaims {
     guard event == .label, world == .value else { return nil }
     return TranscriptResult.Correction(
       lines: [#"ParentView: \CounterViewModel.label changed."#] + lines(of: event, in: world),
-      reason: "article: no line of ParentView, here: its line comes first, because the body of the "
-        + "parent reads the label to hand it down, and the article's own initialiser lines show "
-        + "that this body ran")
+      because: parentReads)
   }
+
+  /// Why the parent runs when the label is another one, whatever the article prints: for the lines, the counts and the
+  /// lab.
+  static let parentReads = "the parent's body reads the label it hands down"
 
   private static let inits = ["CounterDisplayView init ran", "LabelDisplayView init ran"]
 

@@ -11,7 +11,7 @@ public struct CounterExperiment: Experiment {
   public func run(_ parameters: ExperimentParameters) -> ExperimentReport {
     let m = parameters.toggles
     return ExperimentReport(
-      experiment: Self.name, parameters: parameters,
+      of: Self.self, parameters: parameters,
       conditions: "\(m.groupedCount("event")) of each kind",
       sections: CounterEvent.allCases.flatMap { event in
         [Self.transcripts(of: event), Self.counts(of: event, times: m)]
@@ -96,6 +96,6 @@ private struct CounterRuns {
     guard kind == 1, event == .label, world == 1 else { return nil }
     return Contradiction(
       expected: Worlds(observableObject: m, observable: m),
-      because: "the parent's body reads the label that it hands down")
+      because: CounterClaims.parentReads)
   }
 }

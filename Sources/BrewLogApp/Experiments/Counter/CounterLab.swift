@@ -45,9 +45,7 @@ extension Lab {
             [2, 2, 0],
             [
               1,
-              LabClaim(
-                claimed: 0, here: 1, because: "the parent's body reads the label it hands down"),
-              0,
+              LabClaim(claimed: 0, here: 1, because: CounterClaims.parentReads), 0,
             ], [1, 0, 0], [1, 1, 1],
           ]),
       ],

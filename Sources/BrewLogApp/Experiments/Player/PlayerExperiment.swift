@@ -12,7 +12,7 @@ public struct PlayerExperiment: Experiment {
   public func run(_ parameters: ExperimentParameters) -> ExperimentReport {
     let m = parameters.toggles
     return ExperimentReport(
-      experiment: Self.name, parameters: parameters, conditions: m.groupedCount("tick"),
+      of: Self.self, parameters: parameters, conditions: m.groupedCount("tick"),
       sections: [
         Self.ownReads(ticks: m), Self.handedValues(ticks: m), PlayerLifetime(ticks: m).section,
         Self.bindings(keys: m),

@@ -8,6 +8,7 @@ import TerminalUI
 public struct RowsExperiment: Experiment {
   public static let name = "rows"
   public static let summary = "two lists of the same brews; who runs again when one is starred"
+  public static let sizes = ExperimentSize.allCases
 
   public init() {}
 
@@ -19,7 +20,7 @@ public struct RowsExperiment: Experiment {
   func run(_ parameters: ExperimentParameters, growth: RowsGrowth) -> ExperimentReport {
     let bench = RowsBench(rows: parameters.rows, toggles: parameters.toggles)
     return ExperimentReport(
-      experiment: Self.name, parameters: parameters,
+      of: Self.self, parameters: parameters,
       sections: [
         Self.firstBrew(bench), Self.offScreen(bench), growth.section,
         Self.closures(bench), Self.wholeStore(bench), Self.eagerStacks(bench),

@@ -11,7 +11,7 @@ public struct ScreensExperiment: Experiment {
   public func run(_ parameters: ExperimentParameters) -> ExperimentReport {
     let m = parameters.toggles
     return ExperimentReport(
-      experiment: Self.name, parameters: parameters,
+      of: Self.self, parameters: parameters,
       conditions: "ten screens, \(m.groupedCount("change")) each",
       sections: [
         ScreensBench().oneProperty(changes: m), ScreensBench().eachProperty(changes: m),

@@ -11,7 +11,7 @@ public struct SettingsExperiment: Experiment {
   public func run(_ parameters: ExperimentParameters) -> ExperimentReport {
     let m = parameters.toggles
     return ExperimentReport(
-      experiment: Self.name, parameters: parameters,
+      of: Self.self, parameters: parameters,
       conditions: "forty rows, \(m.grouped) \(m == 1 ? "key or write" : "keys or writes") each",
       sections: [
         SettingsBench().typing(keys: m), SettingsBench().dependencies(writes: m),

@@ -10,7 +10,7 @@ struct FlashMarks {
   var isStill: Bool { marks.isEmpty }
 
   /// Takes the counts of a look at the views.
-  mutating func look(at views: [(name: String, view: ViewSummary)]) {
+  mutating func look(at views: [NamedView]) {
     for name in marks.keys {
       marks[name]!.age += 1
       if marks[name]!.age >= FlashLayer.lifetime { marks[name] = nil }

@@ -64,13 +64,15 @@ extension FlashSign {
 }
 
 extension PagesOverlay {
-  /// What is on the screen now, in lines of a help that is `columns` wide.
+  /// What acts on the page and what is on it, in lines of a help that is `columns` wide. On a small screen the title of
+  /// the page has no room for its keys.
   func help(columns: Int) -> [KeyHint] {
     let marks = isFlashing && !isPlain ? FlashSign.explanation : []
     let keysWidth = 13
     var hints: [KeyHint] = []
     var continued = 0
-    for (word, meaning) in (page?.explanation(isNarrow: !PageTable.isWide(columns)) ?? []) + marks {
+    let words = page?.explanation(isNarrow: !PageTable.isWide(columns)) ?? []
+    for (word, meaning) in keysOfPage + words + marks {
       for (index, line) in meaning.wrapped(columns: columns - keysWidth - 3).enumerated() {
         if index > 0 { continued += 1 }
         // The lines of a list are told apart by what stands in front.
@@ -81,17 +83,35 @@ extension PagesOverlay {
     return hints
   }
 
-  /// The keys of the page, for the end of its heading.
-  func keys(hasMore: Bool) -> String {
-    if isTyping { return "Enter keeps  Esc clears" }
-    let all = [
-      hasMore ? ("pages-scroll", "more") : nil,
-      page?.canFilter == true ? ("pages-filter", "filter") : nil,
-      page == .views ? ("pages-sort", "order") : nil,
-      ("pages-next", page?.next == nil ? "close" : "next"),
-    ]
-    return all.compactMap(\.self).compactMap { name, words in keyName(name).map { "\($0) \(words)" }
+  /// As in the help.
+  private var keysOfPage: [(String, String)] {
+    guard page != nil else { return [] }
+    return actions(hasMore: hasMore).compactMap { action in
+      keyName(action.name).map { ($0, "this page: " + action.help) }
     }
-    .joined(separator: "  ")
+  }
+
+  /// The keys of the page, in the order in which its title has them.
+  func pageKeys(hasMore: Bool) -> [PageKey] {
+    if isTyping {
+      return [PageKey(text: "Enter keeps", rank: 1), PageKey(text: "Esc clears", rank: 2)]
+    }
+    return actions(hasMore: hasMore).compactMap { action in
+      keyName(action.name).map { PageKey(text: "\($0) \(action.words)", rank: action.rank) }
+    }
+  }
+
+  /// What keys can do on the page, by the names that the config file has for it.
+  private func actions(hasMore: Bool) -> [(name: String, words: String, help: String, rank: Int)] {
+    let next =
+      page?.next == nil
+      ? ("close", "closes the pages") : ("next", "the next page")
+    let all = [
+      hasMore ? ("pages-scroll", "more", "the next lines", 1) : nil,
+      page?.canFilter == true ? ("pages-filter", "filter", "a filter", 3) : nil,
+      page == .views ? ("pages-sort", "order", "another order", 4) : nil,
+      ("pages-next", next.0, next.1, 2),
+    ]
+    return all.compactMap(\.self)
   }
 }

@@ -3,7 +3,8 @@ import TerminalUI
 
 /// What the pages have said before, so that a look at them makes the text of that alone which is new.
 struct KnownTexts {
-  private var eventTexts: [PageText] = []
+  /// The newest last.
+  private let eventTexts = PageTextList()
   /// The number of the first of these, which are in rising order.
   private var firstEvent = 0
   /// The revision of the newest of them.
@@ -12,36 +13,31 @@ struct KnownTexts {
   private var readTexts: [PageText] = []
   private var mergedReads: [PageText] = []
   private var rows: [String: PageTable.Row] = [:]
-  private var costs: [PageText] = []
+  private var costs: [(line: CostsPage.Line, text: PageText)] = []
 
-  /// A line for each event, the newest first. Those that are over stay as they are.
-  mutating func events(of tally: RenderTally) -> [PageText] {
+  /// A line for each event, the newest last. Those that are over stay as they are.
+  mutating func events(of tally: RenderTally) -> PageTexts {
     let numbers = tally.ledgerNumbers
-    if eventTexts.isEmpty || numbers.lowerBound < firstEvent { removeEvents(before: numbers) }
-    let gone = min(numbers.lowerBound - firstEvent, eventTexts.count)
-    eventTexts.removeFirst(gone)
+    if eventTexts.isEmpty || numbers.lowerBound < firstEvent {
+      eventTexts.removeAll()
+      firstEvent = numbers.lowerBound
+    }
+    eventTexts.removeFirst(min(numbers.lowerBound - firstEvent, eventTexts.count))
     firstEvent = numbers.lowerBound
     eventTexts.removeLast(max(0, eventTexts.count - numbers.count))
     // The last one was going on, and more may have come of it.
     if !eventTexts.isEmpty,
       tally.ledgerEvent(firstEvent + eventTexts.count - 1).revision != newest
     {
-      eventTexts.removeLast()
+      eventTexts.removeLast(1)
     }
     for number in (firstEvent + eventTexts.count)..<max(numbers.upperBound, firstEvent) {
       let event = tally.ledgerEvent(number)
       eventTexts.append(PageText("\(number) \(event)"))
       newest = event.revision
     }
-    return eventTexts.reversed()
+    return PageTexts(eventTexts, isReversed: true)
   }
-
-  private mutating func removeEvents(before numbers: Range<Int>) {
-    eventTexts = []
-    firstEvent = numbers.lowerBound
-  }
-
-  mutating func removeEvents() { eventTexts = [] }
 
   /// A line for each view that has read anything.
   mutating func reads(_ found: [FoundReads]) -> [PageText] {
@@ -77,7 +73,7 @@ struct KnownTexts {
   }
 
   /// A row for each type of views.
-  mutating func rows(of views: [(name: String, view: ViewSummary)], mark: (String) -> String)
+  mutating func rows(of views: [NamedView], mark: (String) -> String)
     -> [PageTable.Row]
   {
     views.map { name, view in
@@ -93,12 +89,15 @@ struct KnownTexts {
     }
   }
 
-  /// Lines, those that say what they said before as they were.
-  mutating func costs(_ lines: [String]) -> [PageText] {
-    costs = lines.indices.map { index in
-      index < costs.count && costs[index].text == lines[index]
-        ? costs[index] : PageText(lines[index])
+  /// Lines of figures, those whose figures are the same as they were.
+  mutating func costs(_ lines: [CostsPage.Line]) -> [PageText] {
+    for index in lines.indices {
+      if index == costs.count {
+        costs.append((lines[index], PageText(lines[index].text)))
+      } else if costs[index].line != lines[index] {
+        costs[index] = (lines[index], PageText(lines[index].text))
+      }
     }
-    return costs
+    return costs.map(\.text)
   }
 }

@@ -21,26 +21,65 @@ nonisolated struct PageTable {
   /// Whether the heads are in full.
   static func isWide(_ columns: Int) -> Bool { columns >= 60 }
 
+  /// Lines as they were made last, which are the same as long as their rows are, and all columns stand where they stood.
+  struct KnownLines {
+    fileprivate var layout: Layout?
+    fileprivate var head: String?
+    fileprivate var rows: [(row: Row, line: String)?] = []
+  }
+
+  /// Where the columns of a table stand.
+  fileprivate struct Layout: Equatable {
+    let columns: Int
+    let nameHead: String
+    let name: Int
+    let widths: [Int]
+  }
+
   /// Some of the lines, each as wide as the page: the heads, then the rows.
-  func lines(_ range: Range<Int>, columns: Int, nameHead: String) -> [String] {
+  func lines(
+    _ range: Range<Int>, columns: Int, nameHead: String, known: inout KnownLines
+  ) -> [String] {
+    let layout = layout(columns, nameHead)
+    if known.layout != layout { known = KnownLines(layout: layout) }
+    while known.rows.count < rows.count { known.rows.append(nil) }
+    return range.map { index in
+      if index == 0 { return head(layout, &known) }
+      return line(of: index - 1, layout, &known)
+    }
+  }
+
+  private func layout(_ columns: Int, _ nameHead: String) -> Layout {
     let isWide = Self.isWide(columns)
-    let heads = Self.heads.map { isWide ? $0.0 : $0.1 }
-    let widths = heads.indices.map { index in
-      rows.reduce(heads[index].utf8.count) { max($0, $1.width(of: index)) } + (isWide ? 2 : 1)
+    let widths = Self.heads.indices.map { index in
+      let head = isWide ? Self.heads[index].0 : Self.heads[index].1
+      return rows.reduce(head.utf8.count) { max($0, $1.width(of: index)) } + (isWide ? 2 : 1)
     }
     let longest = rows.reduce(nameHead.columnCount) { max($0, $1.name.columnCount) }
     let name = max(4, min(longest, columns - widths.reduce(0, +) - 1))
-    return range.map { index in
-      var line = PageLine(columns: columns)
-      guard index > 0 else {
-        line.put(" ")
-        line.put(nameHead, in: name)
-        for (head, width) in zip(heads, widths) { line.put(head, rightIn: width) }
-        return line.text
-      }
-      rows[index - 1].put(into: &line, name: name, widths: widths)
-      return line.text
+    return Layout(columns: columns, nameHead: nameHead, name: name, widths: widths)
+  }
+
+  private func head(_ layout: Layout, _ known: inout KnownLines) -> String {
+    if let head = known.head { return head }
+    let isWide = Self.isWide(layout.columns)
+    var line = PageLine(columns: layout.columns)
+    line.put(" ")
+    line.put(layout.nameHead, in: layout.name)
+    for (head, width) in zip(Self.heads, layout.widths) {
+      line.put(isWide ? head.0 : head.1, rightIn: width)
     }
+    known.head = line.text
+    return line.text
+  }
+
+  private func line(of index: Int, _ layout: Layout, _ known: inout KnownLines) -> String {
+    if let made = known.rows[index], made.row == rows[index] { return made.line }
+    var line = PageLine(columns: layout.columns)
+    rows[index].put(into: &line, name: layout.name, widths: layout.widths)
+    let text = line.text
+    known.rows[index] = (rows[index], text)
+    return text
   }
 }
 
@@ -51,7 +90,7 @@ nonisolated extension PageTable.Row {
     case 0: counts.arrivals
     case 1: counts.bodies
     case 2: counts.skips
-    default: counts.redundantShare.map { Int(($0 * 100).rounded()) }
+    default: counts.redundantShare.map(\.inPercent)
     }
   }
 
@@ -81,6 +120,6 @@ nonisolated extension PageTable.Row {
 }
 
 extension Double {
-  /// As a share in percent: `18%`.
-  nonisolated var percentage: String { "\(Int((self * 100).rounded()))%" }
+  /// A share in percent.
+  nonisolated var inPercent: Int { Int((self * 100).rounded()) }
 }

@@ -7,12 +7,17 @@ final class PageText {
 
   init(_ text: String) { self.text = text }
 
+  /// How many lines there are; see `lines`.
+  func lineCount(columns: Int, isSpoken: Bool) -> Int {
+    made.columns == columns && made.isSpoken == isSpoken
+      ? made.lines.count : lines(columns: columns, isSpoken: isSpoken).count
+  }
+
   /// - Parameter isSpoken: whether words stand for the signs in it.
   func lines(columns: Int, isSpoken: Bool) -> [String] {
     if made.columns != columns || made.isSpoken != isSpoken {
       let text = isSpoken ? SpokenText.words(text) : text
-      let lines = text.wrapped(columns: columns).map { $0.cut(to: columns).padded(to: columns) }
-      made = (columns, isSpoken, lines)
+      made = (columns, isSpoken, text.wrapped(columns: columns, fills: true))
     }
     return made.lines
   }
@@ -26,12 +31,21 @@ extension PageText: Equatable {
 
 extension String {
   /// The text in lines of a width, broken at blanks; those after the first are indented.
-  nonisolated func wrapped(columns: Int) -> [String] {
-    guard columns > 8 else { return [self] }
-    if let own = GlyphTable.plainColumns(of: self) {
-      if own <= columns { return [self] }
-      if utf8.first != UInt8(ascii: " ") { return wrappedPlain(columns: columns) }
+  ///
+  /// - Parameter fills: whether each line is to be as wide as that, cut or filled with blanks.
+  nonisolated func wrapped(columns: Int, fills: Bool = false) -> [String] {
+    func fitted(_ line: String) -> String {
+      fills ? line.cut(to: columns).padded(to: columns) : line
     }
+    guard columns > 8 else { return [fitted(self)] }
+    if let own = GlyphTable.plainColumns(of: self) {
+      if own <= columns { return [fitted(self)] }
+      if utf8.first != UInt8(ascii: " ") { return wrappedPlain(columns: columns, fills: fills) }
+    }
+    return wrappedByCharacters(columns: columns).map(fitted)
+  }
+
+  private nonisolated func wrappedByCharacters(columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var width = 0
@@ -56,18 +70,20 @@ extension String {
   }
 
   /// The same where each scalar is a column, without a string for each word.
-  private nonisolated func wrappedPlain(columns: Int) -> [String] {
+  private nonisolated func wrappedPlain(columns: Int, fills: Bool) -> [String] {
     var text = self
     return text.withUTF8 { bytes in
       var lines: [String] = []
       // A line, and what of it is behind its last blank.
       var (start, width, blank, widthToBlank) = (0, 0, -1, 0)
-      func endLine(at end: Int) {
-        let line = String(decoding: bytes[start..<end], as: UTF8.self)
-        lines.append(lines.isEmpty ? line : Self.indent + line)
+      func endLine(at end: Int, _ width: Int) {
+        var line = lines.isEmpty ? "" : Self.indent
+        line += String(decoding: bytes[start..<end], as: UTF8.self)
+        if fills, width < columns { line += Self.blanks(columns - width) }
+        lines.append(fills && width > columns ? line.cut(to: columns) : line)
       }
       func breakLine() {
-        endLine(at: blank)
+        endLine(at: blank, widthToBlank)
         start = blank + 1
         width = Self.indent.utf8.count + width - widthToBlank - 1
         blank = -1
@@ -80,7 +96,7 @@ extension String {
         if bytes[index] & 0xC0 != 0x80 { width += 1 }
       }
       if width > columns, blank >= 0 { breakLine() }
-      endLine(at: bytes.count)
+      endLine(at: bytes.count, width)
       return lines
     }
   }

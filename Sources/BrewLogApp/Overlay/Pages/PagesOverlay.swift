@@ -43,10 +43,14 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   private var flash = FlashMarks()
   /// What was made into text before.
   var known = KnownTexts()
+  var viewNames = ViewNames()
+  private var knownLines = PageTable.KnownLines()
   /// Of what the trace and the tree had counted at the last look.
   private var seen = (counts: -1, updates: -1)
   private var first = 0
   private var scrollable = (room: 0, count: 0)
+  /// Whether not all lines of the page are in sight.
+  var hasMore: Bool { scrollable.count > scrollable.room }
   private var content: PageContent?
   private var lookTime: UInt64 = 0
 
@@ -157,7 +161,7 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     guard let page, let trace, needsRefresh || isOther(trace) else { return }
     needsRefresh = false
     let start = monotonicNanoseconds()
-    if isFlashing { flash.look(at: ViewRows.named(trace.tally.views)) }
+    if isFlashing { flash.look(at: named(trace.tally)) }
     let new = PageContent(page, of: self, trace)
     if new != content {
       content = new
@@ -198,24 +202,41 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     scrollable = (room, count)
     first = LabScroll.lines(0).first(after: first, room: room, count: count)
     let range = first..<min(count, first + room)
-    let shown = content.lines(range, columns: columns, isSpoken: isPlain)
+    let shown = content.lines(
+      range, columns: columns, isSpoken: isPlain, known: &knownLines)
     let place = count > room ? " \(first + 1)-\(range.upperBound)/\(count)" : ""
-    // Which lines these are is told in any case.
-    let heading = content.heading.cut(to: columns - place.utf8.count) + place
-    let top = top(heading, keys(hasMore: count > room), columns, isRule: border == 0)
-    return [top] + shown
+    let title = PageTitle(
+      heading: content.heading, place: place, keys: keys(hasMore: count > room), help: helpKey,
+      isRule: border == 0)
+    return [line(of: title, columns)] + shown
   }
 
-  /// The heading, and behind it the keys where there is room for them.
-  private func top(_ heading: String, _ keys: String, _ columns: Int, isRule: Bool) -> String {
-    let filling = isRule ? "─" : " "
-    let text = isRule ? heading + " " : heading
-    let keys = isRule ? " " + keys : keys
-    guard text.columnCount + 2 + keys.columnCount <= columns else {
-      return text.padded(to: columns, with: filling)
+  /// Of the title, which is the same at most looks.
+  private func line(of title: PageTitle, _ columns: Int) -> String {
+    if let madeTitle, madeTitle.columns == columns, madeTitle.title == title {
+      return madeTitle.line
     }
-    return text.padded(to: columns - keys.columnCount, with: filling) + keys
+    let line = title.line(columns: columns)
+    madeTitle = (title, columns, line)
+    return line
   }
+  private var madeTitle: (title: PageTitle, columns: Int, line: String)?
+
+  /// What acts on the page, and the help; to find the names of keys costs more than a look.
+  private func keys(hasMore: Bool) -> [PageKey] {
+    let now = KeyState(page: page, hasMore: hasMore, isTyping: isTyping)
+    if let madeKeys, madeKeys.state == now { return madeKeys.keys }
+    let keys = pageKeys(hasMore: hasMore)
+    madeKeys = (now, keys)
+    return keys
+  }
+  private var madeKeys: (state: KeyState, keys: [PageKey])?
+  private struct KeyState: Equatable {
+    let page: InstrumentPage?
+    let hasMore: Bool
+    let isTyping: Bool
+  }
+  private lazy var helpKey = keyName("help")
 
   public func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
     let (count, hasBorder) = (lines(in: screen).count, hasBorder(in: screen))
@@ -227,14 +248,20 @@ public final class PagesOverlay: ScreenLayer, Coverable {
 }
 
 extension PagesOverlay {
-  var windowWords: String { window }
+  func heading(_ page: InstrumentPage) -> PageHeading {
+    PageHeading(
+      page: page, window: window, order: order, filter: page.canFilter ? filter : "",
+      isTyping: isTyping)
+  }
   /// How long the last look took, in nanoseconds.
   var lastLook: UInt64 { lookTime }
   func mark(of view: String) -> String { isFlashing && !isPlain ? flash.mark(of: view) : " " }
+  /// The views of which anything was counted.
+  func named(_ tally: RenderTally) -> [NamedView] { viewNames.named(tally.views) }
   /// The rows of the first page.
   func headlines(_ tally: RenderTally) -> [(name: String, view: String, counts: ViewCounts)] {
     if types.isEmpty {
-      return ViewRows.sorted(tally.views, by: .bodies, filter: "").prefix(4)
+      return ViewRows.sorted(named(tally), by: .bodies, filter: "").prefix(4)
         .map { ($0.name, $0.name, $0.view.counts) }
     }
     return zip(types, typeNames).map { ($0.name, $1, tally.counts(ofAny: $0.type)) }

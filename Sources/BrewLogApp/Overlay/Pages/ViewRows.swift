@@ -20,28 +20,25 @@ struct ViewRows {
       case .name: "by name"
       }
     }
-  }
 
-  /// Each name once: types that share one stand behind those that they are declared in, and what is alike then is one.
-  static func named(_ views: [ViewSummary]) -> [(name: String, view: ViewSummary)] {
-    let counts = views.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-    var named: [(name: String, view: ViewSummary)] = []
-    for view in views {
-      let name = counts[view.name] == 1 ? view.name : view.nestedName
-      if let index = named.firstIndex(where: { $0.name == name }), counts[view.name] != 1 {
-        named[index].view = named[index].view.merged(with: view)
-      } else {
-        named.append((name, view))
+    /// As the narrow heads of the numbers have it.
+    var shortWords: String {
+      switch self {
+      case .bodies: "by run"
+      case .redundant: "by red"
+      case .arrivals: "by arr"
+      case .skips: "by skip"
+      case .name: "by name"
       }
     }
-    return named
   }
 
   /// The views that a filter lets through, in order.
   static func sorted(
-    _ views: [ViewSummary], by order: Order, filter: String
-  ) -> [(name: String, view: ViewSummary)] {
-    let found = named(views).filter { filter.isEmpty || $0.name.lowercased().isFound(filter) }
+    _ views: [NamedView], by order: Order, filter: String
+  ) -> [NamedView] {
+    let found =
+      filter.isEmpty ? views : views.filter { $0.name.lowercased().isFound(filter) }
     func value(_ view: ViewSummary) -> Int {
       switch order {
       case .bodies: view.counts.bodies
