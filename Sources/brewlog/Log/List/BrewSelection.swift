@@ -29,7 +29,7 @@ struct BrewSelection {
     query = BrewQuery(arguments: filters, units: units)
     guard let problem = query.problem else { return }
     guard BrewColumn(name: problem.field.lowercased()) != nil else {
-      throw BrewColumn.unknown(problem.field)
+      throw BrewColumn.unknown(problem.text)
     }
     throw UsageError(problem.description)
   }
