@@ -56,7 +56,6 @@ extension BrewLog {
     do throws(LogFileError) { return try perform(.edit(old, to: new, brews: brews)) } catch {
       throw .file(error)
     }
-    }
   }
 
   /// Deletes a bag; its brews stay, and undo brings it back.
