@@ -73,6 +73,11 @@ extern int _nc_outch(int);
 /// Adds a capability to what the next `doupdate` or `endwin` sends.
 static inline void curses_put(const char *capability) { tputs(capability, 1, _nc_outch); }
 
+/// Adds what turns attributes and a colour pair on, and those that were on before off.
+static inline void curses_put_rendition(attr_t attributes, int pair) {
+  vid_puts(attributes, (NCURSES_PAIRS_T)pair, &pair, _nc_outch);
+}
+
 extern void _nc_flush(void);
 /// Sends what ncurses has collected.
 static inline void curses_flush(void) { _nc_flush(); }

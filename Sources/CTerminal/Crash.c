@@ -8,13 +8,18 @@
 
 enum { tail_size = 4096 };
 
-static void put_text(const char *text) { terminal_guard_put(STDERR_FILENO, text, strlen(text)); }
+// For all that is told: one thread alone tells.
+static int patience = terminal_guard_patience;
+
+static void put(const char *bytes, size_t count) { terminal_guard_put(STDERR_FILENO, bytes, count, &patience); }
+
+static void put_text(const char *text) { put(text, strlen(text)); }
 
 static void put_number(int number) {
   char digits[12];
   size_t at = sizeof digits;
   do digits[--at] = (char)('0' + number % 10); while (number /= 10);
-  terminal_guard_put(STDERR_FILENO, digits + at, sizeof digits - at);
+  put(digits + at, sizeof digits - at);
 }
 
 // The last whole lines of what was captured: a Swift trap writes its reason there just before it comes here. What goes
@@ -34,7 +39,7 @@ static void put_captured_tail(void) {
     if (newline) first = newline + 1;
   }
   size_t length = (size_t)count - (size_t)(first - tail);
-  terminal_guard_put(STDERR_FILENO, first, length);
+  put(first, length);
   if (length && first[length - 1] != '\n') put_text("\n");
 }
 

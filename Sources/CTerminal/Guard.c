@@ -60,4 +60,6 @@ void terminal_guard_disarm(void) {
   }
   for (int i = 0; i < terminal_guard_crash_count; i++)
     sigaction(terminal_guard_crashes[i], &terminal_guard.before[i], NULL);
+  // A crash of another thread that was a moment late for the terminal tells what was captured, while that is there.
+  terminal_guard_wait_while(&terminal_guard.is_crashing, 1);
 }

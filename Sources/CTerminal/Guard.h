@@ -53,7 +53,10 @@ void terminal_guard_give_back(void);
 /// Waits for a variable to have another value than `value`, for two seconds at most.
 void terminal_guard_wait_while(atomic_int *variable, int value);
 
-/// Writes all of it, or as much as is taken.
-void terminal_guard_put(int descriptor, const char *bytes, size_t count);
+/// How often, at most, 10 ms are waited for a descriptor to take more: a second.
+enum { terminal_guard_patience = 100 };
+
+/// Writes all of it, or as much as is taken; `patience` counts down with the waits.
+void terminal_guard_put(int descriptor, const char *bytes, size_t count, int *patience);
 
 #endif

@@ -7,18 +7,8 @@
 
 // All of this runs in signal handlers: it calls nothing that is not safe in them.
 
-// The waits of others are twice as long as those of the thread that restores.
-enum { step_milliseconds = 10, restore_steps = 100, wait_steps = 200 };
-
-void terminal_guard_put(int descriptor, const char *bytes, size_t count) {
-  while (count) {
-    ssize_t written = write(descriptor, bytes, count);
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;
-    bytes += written;
-    count -= (size_t)written;
-  }
-}
+// The waits of others are twice as long as those of the thread that restores, or tells of a crash.
+enum { step_milliseconds = 10, wait_steps = 2 * terminal_guard_patience };
 
 void terminal_guard_wait_while(atomic_int *variable, int value) {
   for (int step = 0; step < wait_steps && atomic_load(variable) == value; step++)
@@ -27,15 +17,17 @@ void terminal_guard_wait_while(atomic_int *variable, int value) {
 
 // A terminal that takes nothing, behind a line that is down, must not keep the program from ending. Byte by byte, for
 // only of one there is known to be room; how the terminal is opened is also the shell's business.
-static void put_while_taken(int descriptor, const char *bytes, size_t count) {
-  int steps = 0;
-  for (size_t at = 0; at < count; at++) {
+void terminal_guard_put(int descriptor, const char *bytes, size_t count, int *patience) {
+  for (const char *end = bytes + count; bytes < end;) {
     struct pollfd entry = {.fd = descriptor, .events = POLLOUT};
     while (poll(&entry, 1, step_milliseconds) == 0) {
-      if (++steps == restore_steps) return;
+      if (--*patience <= 0) return;
     }
     if (!(entry.revents & POLLOUT)) return;
-    terminal_guard_put(descriptor, bytes + at, 1);
+    ssize_t written = write(descriptor, bytes, 1);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes++;
   }
 }
 
@@ -58,7 +50,9 @@ void terminal_guard_give_back(void) {
 static void restore(void) {
   int own = take_terminal();
   int current = atomic_load_explicit(&terminal_guard.current, memory_order_acquire);
-  put_while_taken(own, terminal_guard.restores[current].bytes, terminal_guard.restores[current].count);
+  int patience = terminal_guard_patience;
+  terminal_guard_put(
+    own, terminal_guard.restores[current].bytes, terminal_guard.restores[current].count, &patience);
   tcsetattr(own, TCSANOW, &terminal_guard.settings);
   terminal_guard_give_back();
 }

@@ -63,7 +63,7 @@
     private static func reflectedFields(of type: AnyClass) -> [PublishedFieldLayout] {
       var fields: [PublishedFieldLayout] = []
       _ = _forEachField(of: type, options: isClass) { name, offset, fieldType, _ in
-        if let published = fieldType as? any PublishedField.Type {
+        if let published = PublishedTypes.known.metatype(of: fieldType) {
           let name = String(String(cString: name).drop { $0 == "_" })
           fields.append(PublishedFieldLayout(name: name, type: published, offset: offset))
         }
@@ -105,6 +105,12 @@
     static func value(at field: UnsafeMutableRawPointer) -> Any
     /// Whether the value refers to nothing that could be written in place, but for the characters of a string.
     static var isPlain: Bool { get }
+  }
+
+  private enum PublishedTypes {
+    nonisolated(unsafe) static let known = KnownConformances<any PublishedField.Type>([
+      Published<Int>.self
+    ])
   }
 
   extension Published: PublishedField {

@@ -50,9 +50,12 @@ final class CellEncoder {
     return Unicode.Scalar(Self.width(scalar) == 1 ? scalar : 0x3F).map { String($0) } ?? "?"
   }
 
+  /// What is shown of the cell beside its text.
+  func rendition(of cell: Cell) -> Rendition { renditions[cell.style] }
+
   /// Appends one glyph and returns the new count: as many prepared cells as ncurses will spread over its columns.
   private func encode(_ cell: Cell, isWide: Bool, at count: Int) -> Int {
-    let rendition = renditions[cell.style]
+    let rendition = rendition(of: cell)
     let code = cell.glyph.code
     if code >= 0x20 && code < 0x7F && !isWide {
       row[count] = curses_cell(wchar_t(code), rendition.attributes, rendition.pair)

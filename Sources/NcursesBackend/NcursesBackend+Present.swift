@@ -25,7 +25,11 @@ extension NcursesBackend {
 
   /// Where a terminal wraps, ncurses fills the last cell by way of the one before it, and gives up where there is none.
   private func putOnlyCell(of buffer: CellBuffer) {
-    buffer.withRow(0) { curses_put("\r" + encoder.text(of: $0[0])) }
+    let cell = buffer.withRow(0) { $0[0] }
+    let rendition = encoder.rendition(of: cell)
+    curses_put_rendition(rendition.attributes, rendition.pair)
+    curses_put("\r" + encoder.text(of: cell))
+    curses_put_rendition(0, 0)
     curses_flush()
   }
 

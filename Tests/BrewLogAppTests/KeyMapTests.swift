@@ -29,6 +29,19 @@ struct KeyMapTests {
     for press in presses { #expect(map.action(for: press) == nil) }
   }
 
+  @Test("a lookup says what its map says, in whatever order it is asked")
+  func lookup() {
+    let map = KeyMap<LogScreenAction>.brews
+    let lookup = KeyLookup(map)
+    let known = map.bindings.flatMap(\.keys)
+      .map { KeyPress(key: $0.key, modifiers: $0.modifiers) }
+    let presses = known + [KeyPress(key: "?", modifiers: .shift), KeyPress(key: "ö")]
+    for press in presses.flatMap({ [$0, KeyPress(key: $0.key, modifiers: .control), $0] }) {
+      let action = map.action(for: press)
+      #expect(lookup.action(for: press) == action && lookup.action(for: press) == action)
+    }
+  }
+
   @Test("no key stands for two things")
   func unique() {
     let chords = map.bindings.flatMap(\.keys)

@@ -41,6 +41,8 @@ struct KeyNameTests {
       ("👨‍👩‍👧", "“👨‍👩‍👧” is more than one key types"),
       ("Alt-[", "terminals send Alt-[ in front of what they send for other keys; take another key"),
       ("Shift-x", "“Shift-x” is no key; write it like s, Space, Ctrl-x or F5"),
+      ("Alt-Alt-x", "“Alt-Alt-x” has Alt- twice; write it once"),
+      ("ctrl-alt-Ctrl-x", "“ctrl-alt-Ctrl-x” has Ctrl- twice; write it once"),
     ])
   func none(name: String, expected: String) { #expect(words(name) == expected) }
 

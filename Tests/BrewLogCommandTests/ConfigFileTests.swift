@@ -63,7 +63,10 @@ struct ConfigFileTests {
     )
     #expect(
       read.mistakes.map(\.line) == [1, 2, 3, 4, 5, 6, 7])
-    #expect(read.mistakes[0].reason == "no screen has an action 'sta'; did you mean key.star?")
+    #expect(
+      read.mistakes[0].reason
+        == "no screen has an action 'sta'; did you mean key.star?; man brewlog lists them under CONFIG FILE"
+    )
     #expect(
       read.mistakes[1].reason
         == "key.star: “xy” is no key; write it like s, Space, Ctrl-x or F5")
@@ -76,6 +79,21 @@ struct ConfigFileTests {
       read.mistakes[4].reason
         == "key.star takes d, the only key of delete; give that another with key.delete")
     #expect(read.settings.keys.map(\.keys) == ["d"], "the rest holds")
+  }
+
+  @Test("an action that is not there: the nearest, where all stand, and those that are fixed")
+  func unknownActions() throws {
+    func reason(_ action: String) throws -> String {
+      try #require(Settings.read("key.\(action) = x").mistakes.first).reason
+    }
+    #expect(
+      try reason("teapot")
+        == "no screen has an action 'teapot'; man brewlog lists them under CONFIG FILE")
+    for action in ["prompt-enter", "Enter", "escape"] {
+      #expect(
+        try reason(action)
+          == "no screen has an action '\(action)'; Enter and Esc in the last line are fixed")
+    }
   }
 
   @Test("the program follows it, and an option wins")

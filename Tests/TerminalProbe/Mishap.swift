@@ -1,12 +1,16 @@
 import Glibc
 
-/// What can go wrong in a program, on request: the marks from U+10FFF0 on.
+/// What can go wrong in a program, on request: the marks from U+10FFE0 on.
 enum Mishap: UInt32 {
-  case trap = 0xFFF0
+  case trap = 0xFFE0
   case access, overflow, endlessLoop, exit, flood, overflowElsewhere, output
   /// A crash and an end of the program at once, one of them a moment after the other, and two crashes.
   case exitDuringCrash, crashDuringExit, crashDuringCrash
   case smallStack
+  /// A crash on a terminal that takes nothing.
+  case crashOnFullTerminal
+  /// Requests to end that come while a crash is at work: the first ones, or those that are obeyed without the event loop.
+  case terminationDuringCrash, hangUpDuringCrash, insistenceDuringCrash, insistenceDuringOwnCrash
 
   func happen() {
     switch self {
@@ -19,6 +23,18 @@ enum Mishap: UInt32 {
     case .endlessLoop: while time(nil) > 0 {}
     case .exit: Glibc.exit(3)
     case .flood: Self.flood()
+    case .crashOnFullTerminal:
+      Self.fill()
+      fatalError("a trap on purpose")
+    case .terminationDuringCrash: Self.crashElsewhere(then: SIGTERM)
+    case .hangUpDuringCrash: Self.crashElsewhere(then: SIGHUP)
+    case .insistenceDuringCrash:
+      Self.useUpPatience()
+      Self.crashElsewhere(then: SIGTERM)
+    case .insistenceDuringOwnCrash:
+      Self.useUpPatience()
+      Self.insistElsewhere()
+      fatalError("a trap on purpose")
     case .exitDuringCrash:
       Self.elsewhere { fatalError("a trap on purpose") }
       Glibc.exit(3)
@@ -42,13 +58,55 @@ enum Mishap: UInt32 {
     while write(terminal, "x", 1) != 0 {}
   }
 
+  /// Fills the terminal to the last byte, and comes back when nobody takes any more.
+  private static func fill() {
+    let terminal = open("/dev/tty", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+    var room = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
+    while poll(&room, 1, 100) > 0 { _ = write(terminal, "x", 1) }
+  }
+
+  private static func crashElsewhere(then request: Int32) {
+    elsewhere { fatalError("a trap on purpose") }
+    raise(request)
+  }
+
+  /// Has another thread ask the program to end, again and again from when a crash of this one restores the terminal on.
+  private static func insistElsewhere() {
+    let terminal = screenTerminal
+    let sign = open("/dev/null", O_RDONLY)
+    Task.detached {
+      close(sign)
+      while isatty(terminal) == 1 {}
+      while true {
+        kill(getpid(), SIGTERM)
+        kill(getpid(), SIGHUP)
+      }
+    }
+    while fcntl(sign, F_GETFD) >= 0 {}
+  }
+
+  /// Asks the program to end; what comes two seconds later is obeyed without the event loop.
+  private static func useUpPatience() {
+    raise(SIGTERM)
+    let first = seconds
+    while seconds < first + 2 {}
+  }
+
+  private static var seconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec
+  }
+
   /// Has another thread do something that restores the terminal, and comes back in the middle of that.
   private static func elsewhere(_ act: @escaping @Sendable () -> Void) {
-    // The screen's own descriptor is the first behind the standard ones; it is taken from it before anything is sent.
-    let terminal = (3..<64).first { isatty($0) == 1 } ?? 3
+    let terminal = screenTerminal
     Task.detached { act() }
     while isatty(terminal) == 1 {}
   }
+
+  /// The screen's own descriptor is the first behind the standard ones; it is taken from it before anything is sent.
+  private static var screenTerminal: Int32 { (3..<64).first { isatty($0) == 1 } ?? 3 }
 
   /// Says which threads have a stack for handlers: those of the process's default stack, ample and then scant, and those
   /// of a scant and an ample stack of their own.

@@ -20,8 +20,17 @@ final class BagDraft {
       default: field.text(of: original)
       }
     }
+    form.hint = { units.example(of: $0) }
     form.suggest = { [unowned form] in
       names.suggestions(for: $0, typed: form[$0], bean: form[.bean], isChanged: form.isChanged($0))
+    }
+  }
+
+  private func setWeight(_ text: String, in bag: inout Bag) throws(ValueError) {
+    do throws(ValueError) {
+      try BagField.weight.set(units.completed(text, of: .dose), in: &bag)
+    } catch {
+      throw units.told(error)
     }
   }
 
@@ -32,7 +41,7 @@ final class BagDraft {
       let text = form[field]
       switch field {
       case .note: bag.note = String(text.map { $0 == BrewDraft.lineBreak ? "\n" : $0 })
-      case .weight: try field.set(units.completed(text, of: .dose), in: &bag)
+      case .weight: try setWeight(text, in: &bag)
       default: try field.set(text, in: &bag)
       }
     }

@@ -41,15 +41,26 @@ final class BagsModel {
 
   // MARK: Actions
 
+  /// The list has moved the selection: by a key, or by a click.
+  func select(_ id: Bag.ID?) {
+    log.endLeftPrompt()
+    selection = id
+  }
+
   /// Has a key that the list has no use for; those of the whole screen are the screen's.
   func take(_ press: KeyPress) -> KeyPress.Result {
-    switch log.bagKeys.action(for: press) {
+    switch log.bagLookup.action(for: press) {
     case nil, .screen: return .ignored
     case let action?:
       log.endLeftPrompt()
       act(action)
       return .handled
     }
+  }
+
+  /// Selects a bag, where it is listed.
+  func show(_ id: Bag.ID) {
+    if rows.contains(where: { $0.id == id }) { selection = id }
   }
 
   func act(_ action: BagAction) {
@@ -177,8 +188,10 @@ extension BagsModel {
   }
 
   private func wasSaved(_ bag: Bag, _ outcome: SaveOutcome, _ words: String) {
-    close(words)
-    if case .kept(let error) = outcome { log.message = "not saved yet: \(error.reason)" }
+    let typed = keptDraft.map { WaitingDraft(record: .bag(bag.id), draft: $0) }
+    draft = nil
+    log.tell(outcome, words, typed)
+    log.part = .bags
     if bag.isFinished { showsFinished = true }
     refresh()
     selection = bag.id

@@ -13,7 +13,8 @@ struct BagsPage: View {
       BagsTitle(model: model, width: size.columns)
       Text(" " + columns.header).bold()
       ZStack {
-        BagsList(model: model, columns: columns)
+        // The list alone: the line below it has a value of its own, and would take this one's with it.
+        BagsList(model: model, columns: columns).focused($focus, equals: .page)
         BagsEmptyNotice(model: model)
       }
       if briefRows > 0 {
@@ -57,7 +58,8 @@ struct BagsTitle: View {
     let finished = model.shelf.entries.count - open
     let way = model.showsFinished ? nil : model.log.way(onBags: .showFinished)
     let words = finished == 0 ? "" : ", \(finished) finished" + (way.map { ": \($0)" } ?? "")
-    Text(" Bags of beans  \(open) open\(words)".fitted(to: width)).bold()
+    TitleLine(
+      text: " Bags of beans  \(open) open\(words)", warning: model.log.warning, width: width)
   }
 }
 
@@ -70,7 +72,7 @@ struct BagsList: View {
     let selection = Binding {
       model.selection
     } set: {
-      model.selection = $0
+      model.select($0)
     }
     let today = model.log.today()
     List(model.rows, selection: selection) { entry in

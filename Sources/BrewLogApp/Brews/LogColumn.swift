@@ -15,6 +15,12 @@ nonisolated extension BrewColumn {
   /// Those of a list when the user has settled nothing, in their order.
   static let usual: [LogColumn] = [star, date, bean, roaster, method, ratio, rating, note]
 
+  /// The names of all, those of a usual list first: where a line is cut, the others go.
+  static var wellKnown: [String] {
+    let first = usual.map { $0 == star ? "star" : $0.name }
+    return first + names.filter { !first.contains($0) && $0 != star.name }
+  }
+
   /// For the header; cut where the column is narrower.
   var title: String {
     switch self {

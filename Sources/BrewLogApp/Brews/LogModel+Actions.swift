@@ -37,6 +37,7 @@ extension LogModel {
   private func takeBack(
     _ verb: String, _ nothing: String, _ work: () throws(LogFileError) -> String?
   ) {
+    let oldBags = Set(store.bags.map(\.id))
     do throws(LogFileError) {
       message = try work().map { "\(verb): \($0)" } ?? nothing
     } catch {
@@ -49,6 +50,10 @@ extension LogModel {
       let place = zip(rows, old).enumerated().first { $0.element.0 !== $0.element.1 }?.offset
       selection = rows[place ?? old.count].id
     }
+    if part == .bags, let back = store.bags.first(where: { !oldBags.contains($0.id) }) {
+      bags.refresh()
+      bags.show(back.id)
+    }
   }
 
   /// Tries to save again what could not be saved.
@@ -57,13 +62,6 @@ extension LogModel {
       return message = keptWords.map { "all saved; \($0)" } ?? "everything is saved"
     }
     message = retry().map { "still not saved: \($0.error.reason)" } ?? "saved"
-  }
-
-  /// Tries to save; what was saved is no draft any more. - Returns: what is left.
-  func retry() -> UnsavedActions? {
-    let unsaved = store.retry()
-    if !waitingDrafts.isEmpty { keepTyped() }
-    return unsaved
   }
 
   /// Shows the log as it is on the disk now.
@@ -91,12 +89,11 @@ extension LogModel {
   func act(_ work: () throws(LogActionError) -> (SaveOutcome, String)) {
     do throws(LogActionError) {
       let (outcome, words) = try work()
-      message = words
-      if case .kept(let error) = outcome { message = "not saved yet: \(error.reason)" }
+      tell(outcome, words)
     } catch {
       message = error.description
+      noteWaiting()
     }
-    if !waitingDrafts.isEmpty { keepTyped() }
   }
 
   /// Makes the list anew; where the selected brew has gone, the one in its place is selected.

@@ -16,17 +16,32 @@ extension LogModel {
 
   /// Reads what an earlier run of the program has kept. - Returns: a sentence for the user; nil where there is nothing.
   func readKeptDrafts() -> String? {
-    draftsOfFile = store.file.keptDraft().map(KeptDraft.read) ?? []
+    let kept = store.file.keptDraft() ?? ""
+    var newer: [String] = []
+    if KeptDraft.isOfNewer(kept) { newer.append(store.file.draftPath) }
+    draftsOfFile = newer.isEmpty ? KeptDraft.read(kept) : []
     keptDrafts = draftsOfFile
     for (path, text) in store.file.abandonedDrafts() {
+      if KeptDraft.isOfNewer(text) {
+        newer.append(path)
+        continue
+      }
       abandonedDrafts.append(path)
       for draft in KeptDraft.read(text) where !keptDrafts.contains(draft) {
         keptDrafts.append(draft)
       }
     }
     draftsOnDisk = keptDrafts
-    return keptWords
+    let words = [newer.first.map { newerWords($0) }, keptWords].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: "\n")
   }
+
+  private func newerWords(_ path: String) -> String {
+    "what was typed into a newer BrewLog and not saved is left for that: \(path)"
+  }
+
+  /// Whether a newer version of the program has left a draft, which is its to offer.
+  private var isDraftOfNewer: Bool { store.file.keptDraft().map(KeptDraft.isOfNewer) ?? false }
 
   /// What is kept and how to go on with it, as a sentence for the user; nil where there is nothing.
   var keptWords: String? {
@@ -94,15 +109,14 @@ extension LogModel {
 
   /// What is not saved: what the form holds, and what was left.
   private var unsavedDrafts: [KeptDraft] {
-    waitingDrafts + keptDrafts + [keptDraft, openedBags?.keptDraft].compactMap(\.self)
+    waitingDrafts.map(\.draft) + keptDrafts + [keptDraft, openedBags?.keptDraft].compactMap(\.self)
   }
 
   /// Keeps what is typed in a file from each key on, for a program that is killed can keep nothing.
   ///
-  /// Complexity: O(drafts), and some ten calls of the system where anything has changed. What cannot be written is told when
-  /// the program ends.
+  /// Complexity: O(drafts), and some ten calls of the system where anything has changed. What cannot be written is told.
   func keepTyped() {
-    if store.unsaved == nil { waitingDrafts = [] }
+    dropSavedDrafts()
     let all = unsavedDrafts
     guard all != draftsOnDisk else { return }
     if all.isEmpty {
@@ -111,8 +125,14 @@ extension LogModel {
       // What an earlier run has left goes from where it was synced: not before this is.
       let isOnlyCopy = !(draftsOfFile.isEmpty && abandonedDrafts.isEmpty)
       let text = KeptDraft.text(of: all)
-      guard (try? store.file.keepTyped(text, isSynced: isOnlyCopy)) != nil else { return }
+      do throws(LogFileError) {
+        try store.file.keepTyped(text, isSynced: isOnlyCopy)
+      } catch {
+        if draftFailure != error.reason { draftFailure = error.reason }
+        return
+      }
     }
+    if draftFailure != nil { draftFailure = nil }
     draftsOnDisk = all
     // All that they held is in that file now, or done with.
     forgetOldDrafts()
@@ -124,7 +144,7 @@ extension LogModel {
   }
 
   private func forgetOldDrafts() {
-    if !draftsOfFile.isEmpty {
+    if !draftsOfFile.isEmpty, !isDraftOfNewer {
       let others = draftsOfOthers
       if others.isEmpty {
         store.file.removeDraft()
@@ -152,6 +172,7 @@ extension LogModel {
     if all == draftsOfFile { return words }
     let text = KeptDraft.text(of: draftsOfOthers + all)
     do throws(LogFileError) {
+      if isDraftOfNewer { try store.file.setDraftAside() }
       try store.file.keepDraft(text)
       store.file.removeTyped()
       store.file.removeAbandoned(abandonedDrafts)

@@ -112,7 +112,12 @@ extension LogModel {
       step > 0
       ? (next < matches.count ? matches[next] : matches.first)
       : (previous >= 0 ? matches[previous] : matches.last)
-    if let nearest { selection = rows[nearest].id }
+    if let nearest {
+      selection = rows[nearest].id
+    } else if countsStart {
+      // It may stand where a shorter text was found.
+      selection = search.start
+    }
   }
 
   /// Looks up the matches where that is to be done. Complexity: that of the search, and O(rows).
@@ -120,5 +125,9 @@ extension LogModel {
     if !search.text.isEmpty, search.matches == nil { search.matches = matchesInRows() }
   }
 
-  private func matchesInRows() -> [Int] { rows.places(of: store.rows(query(search.text))) }
+  private func matchesInRows() -> [Int] {
+    let query = query(search.text)
+    // What asks for nothing finds nothing, or every brew would be one.
+    return query.isEmpty ? [] : rows.places(of: store.rows(query))
+  }
 }

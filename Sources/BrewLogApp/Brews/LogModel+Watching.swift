@@ -27,10 +27,10 @@ extension LogModel {
     isLookDue = true
     lookTask = Task { [weak self] in
       for milliseconds in [20, 200, 2_000] {
-        try? await Task.sleep(for: .milliseconds(milliseconds))
+        await self?.pause(.milliseconds(milliseconds))
         if Task.isCancelled { return }
         self?.isLookDue = false
-        self?.lookForChanges()
+        self?.tryAgain()
       }
     }
   }

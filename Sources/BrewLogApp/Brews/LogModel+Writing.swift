@@ -44,7 +44,11 @@ extension LogModel {
   private func show(_ draft: BrewDraft) {
     partBehindForm = part == .bags ? .bags : .list
     self.draft = draft
-    draft.form.onType = { [unowned self] in keepTyped() }
+    draft.form.onType = { [unowned self, unowned draft] in
+      keepTyped()
+      draft.showOpenBag()
+    }
+    draft.showOpenBag()
     draft.form.hint = { [unowned self] in hint(for: $0) }
     part = .form
   }
@@ -72,7 +76,7 @@ extension LogModel {
     }
     draft.fill(from: last)
     draft.form.problem = nil
-    keepTyped()
+    draft.form.onType()
   }
 
   /// Saves what the form holds. What cannot be saved stays in the form, with the reason.
@@ -82,7 +86,7 @@ extension LogModel {
     do throws(ValueError) { try draft.write(into: &brew) } catch {
       return draft.form.problem = (BrewField(key: error.field), error.description)
     }
-    if draft.entry == nil, brew.bag == nil { brew = draft.names.withOpenBag(brew) }
+    if draft.takesOpenBag { brew = draft.names.withOpenBag(brew) }
     save(brew, draft)
   }
 
@@ -123,14 +127,9 @@ extension LogModel {
   }
 
   private func draftWasSaved(_ brew: Brew, _ outcome: SaveOutcome, _ words: String) {
-    let typed = keptDraft
+    let typed = keptDraft.map { WaitingDraft(record: .brew(brew.id), draft: $0) }
     draft = nil
-    message = words
-    if case .kept(let error) = outcome {
-      message = "not saved yet: \(error.reason)"
-      if let typed { waitingDrafts.append(typed) }
-    }
-    keepTyped()
+    tell(outcome, words, typed)
     part = partBehindForm
     listAgain()
     selection = brew.id
@@ -179,8 +178,15 @@ extension LogModel {
     let old = entry.brew.note
     guard let new = textFromEditor(old) else { return }
     guard new != old else { return message = "the note is as it was" }
-    act { () throws(LogActionError) in
-      (try store.edit(entry) { $0.note = new }, "changed the note of \(entry.brew.bean.name)")
+    do throws(LogActionError) {
+      let typed = KeptDraft(
+        subject: .brew(entry.id), texts: [(BrewField.note.key, BrewDraft.oneLine(new))])
+      let outcome = try store.edit(entry) { $0.note = new }
+      tell(
+        outcome, "changed the note of \(entry.brew.bean.name)",
+        WaitingDraft(record: typed.subject, draft: typed))
+    } catch {
+      message = error.description
     }
     listKeepingPlace()
   }

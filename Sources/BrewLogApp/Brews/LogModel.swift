@@ -30,6 +30,8 @@ public final class LogModel {
   private(set) var isHelpShown = false
   /// The brew that is being written.
   var draft: BrewDraft?
+  /// Why what is typed is in no file; nil where it is, or nothing is typed.
+  var draftFailure: String?
   /// Whether quitting would lose what could not be saved, and the user was told.
   var isAskedToQuit = false
 
@@ -37,8 +39,8 @@ public final class LogModel {
   @ObservationIgnored var histories: [LogPrompt: LineHistory] = [:]
   /// What was typed into forms that were left, and is not saved.
   @ObservationIgnored var keptDrafts: [KeptDraft] = []
-  /// What was typed of brews that the store has and the file has not taken yet: a program that is killed would lose it.
-  @ObservationIgnored var waitingDrafts: [KeptDraft] = []
+  /// What was typed of records that the store has and the file has not taken yet: a program that is killed would lose it.
+  @ObservationIgnored var waitingDrafts: [WaitingDraft] = []
   /// Those of an earlier run of the program.
   @ObservationIgnored var draftsOfFile: [KeptDraft] = []
   /// What of the drafts is in any file, and the files of programs that were killed.
@@ -51,6 +53,8 @@ public final class LogModel {
   @ObservationIgnored let preferences: Preferences
   @ObservationIgnored let keys: KeyMap<LogScreenAction>
   @ObservationIgnored private(set) lazy var bagKeys = KeyMap.bags.rebound(by: preferences.keys)
+  @ObservationIgnored private(set) lazy var lookup = KeyLookup(keys)
+  @ObservationIgnored private(set) lazy var bagLookup = KeyLookup(bagKeys)
   @ObservationIgnored private(set) lazy var brewFormKeys = KeyMap.brewForm.rebound(
     by: preferences.keys)
   /// Which day it is, for the age of beans.
@@ -70,6 +74,9 @@ public final class LogModel {
   @ObservationIgnored var lookTask: Task<Void, Never>?
   /// Whether the first of the looks after a write is still to come.
   @ObservationIgnored var isLookDue = false
+  @ObservationIgnored var retryTask: Task<Void, Never>?
+  /// Between two attempts to save.
+  @ObservationIgnored var pause: (Duration) async -> Void = { try? await Task.sleep(for: $0) }
   /// Lets the user change a text in an editor; nil where there is none.
   @ObservationIgnored package var editText: ((String) -> EditedText)?
   /// How many brews had been read when the rows were last made.
@@ -82,6 +89,7 @@ public final class LogModel {
     self.log = log
     self.preferences = preferences
     keys = KeyMap.brews.rebound(by: preferences.keys)
+    store.units = preferences.units
     tally.runCapacity = 0
     listAgain()
     selection = rows.first?.id
@@ -220,7 +228,9 @@ extension LogModel: ScreenModel {
 
   /// Shows what others have changed in the log. Cheap where they have not.
   func lookForChanges() {
-    guard store.refresh() else { return }
+    let isChanged = store.refresh()
+    retryByItself()
+    guard isChanged else { return }
     let old = place(of: selection)
     listAgain()
     // Their number stands beside what is typed.

@@ -55,7 +55,7 @@ struct LogList: View {
     let selection = Binding {
       model.selection
     } set: {
-      model.selection = $0
+      model.select($0)
     }
     List(model.rows, selection: selection) { entry in
       LogRow(entry: entry, columns: columns)

@@ -1,3 +1,4 @@
+import BrewModel
 public import TerminalUI
 
 /// The log: its brews in a list, and what is known of the selected one.
@@ -52,16 +53,20 @@ public struct LogScreen: View {
       LogStatisticsPage(model: model, width: screenSize.columns).focused($focus, equals: .page)
     }
     if part == .bags {
-      BagsPage(model: model.bags, size: screenSize, focus: $focus).focused($focus, equals: .page)
+      BagsPage(model: model.bags, size: screenSize, focus: $focus)
     }
   }
 
   @ViewBuilder private func form(_ part: LogPart) -> some View {
     if part == .form, let draft = model.draft {
-      EntryForm(form: draft.form, title: draft.title, keys: model.formKeys, size: screenSize)
+      EntryForm(
+        form: draft.form, title: draft.title, warning: model.draftWarning, keys: model.formKeys,
+        size: screenSize)
     }
     if part == .bagForm, let draft = model.bags.draft {
-      EntryForm(form: draft.form, title: draft.title, keys: model.bags.formKeys, size: screenSize)
+      EntryForm(
+        form: draft.form, title: draft.title, warning: model.draftWarning,
+        keys: model.bags.formKeys, size: screenSize)
     }
   }
 
@@ -94,8 +99,8 @@ extension LogModel {
 
   /// What a key asks the screen for on the part that is shown.
   func action(for press: KeyPress) -> LogScreenAction? {
-    guard part == .bags else { return keys.action(for: press) }
-    return if case .screen(let action) = bagKeys.action(for: press) { action } else { nil }
+    guard part == .bags else { return lookup.action(for: press) }
+    return if case .screen(let action) = bagLookup.action(for: press) { action } else { nil }
   }
 
   /// Does what a key or a command asks for, where it does something on what is shown.
@@ -111,6 +116,12 @@ extension LogModel {
     case .command: begin(.command, on: part == .bags ? .bags : .list)
     default: act(action)
     }
+  }
+
+  /// The list has moved the selection: by a key, or by a click.
+  func select(_ id: Brew.ID?) {
+    endLeftPrompt()
+    selection = id
   }
 
   /// Ends a prompt that has the keys no more: the list may have taken them by a click. What was typed stays.

@@ -8,18 +8,7 @@ struct LogTitle: View {
   let width: Int
 
   var body: some View {
-    HStack(spacing: 0) {
-      Text(text.fitted(to: width - warning.count)).bold()
-      Text(warning.cut(to: width)).foregroundStyle(.red).bold()
-    }
-  }
-
-  private var warning: String {
-    if let unsaved = model.store.unsaved {
-      let way = model.way(to: .saveAgain).map { ", \($0) tries again" } ?? ""
-      return " NOT SAVED: \(unsaved.names.count.grouped)\(way): \(unsaved.error.reason)"
-    }
-    return model.store.problem.map { " " + $0 } ?? ""
+    TitleLine(text: text, warning: model.warning, width: width)
   }
 
   private var text: String {
@@ -27,14 +16,35 @@ struct LogTitle: View {
     let more = model.store.isComplete ? "" : "+"
     var text = " Brew log  "
     if model.order.hidesBrews { text += "\(model.rows.count.grouped) of " }
-    text += "\(all.grouped)\(more) \(all == 1 ? "brew" : "brews")"
+    text += "\(all.counted("brew", as: all.grouped + more))"
     if model.order.favoritesOnly { text += "  ★ alone" }
-    if !model.order.filter.isEmpty { text += "  filter: \(model.order.filter)" }
+    if !model.order.filter.isEmpty { text += "  \(filterWords)\(model.order.filter)" }
     let sort = model.sort
     if columns.isPlain || !columns.widths.contains(where: { $0.column == sort.column }) {
       text += "  by \(sort.column.title)" + (sort.isDescending ? "▼" : "▲")
     }
     return text
+  }
+
+  /// What could not be followed is not to be taken for what was asked for.
+  private var filterWords: String {
+    let query = model.query(model.order.filter)
+    if query.problem == nil { return "filter: " }
+    return query.isEmpty ? "refused: " : "filter, in part: "
+  }
+}
+
+/// The first line of a page: what it shows, and above all else what is not saved.
+struct TitleLine: View {
+  let text: String
+  let warning: String
+  let width: Int
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Text(text.fitted(to: max(0, width - warning.columnCount))).bold()
+      Text(warning.cut(to: width)).foregroundStyle(.red).bold()
+    }
   }
 }
 

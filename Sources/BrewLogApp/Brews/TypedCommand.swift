@@ -45,15 +45,25 @@ enum TypedCommand<Action: Equatable>: Equatable {
 
   private static func sort(_ text: String) throws(CommandMistake) -> LogSort {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard let name = words.first, let column = LogColumn(name: String(name)) else {
-      throw .sortNeedsColumn
-    }
+    guard let name = words.first else { throw .sortNeedsColumn }
+    let column = try column(String(name))
     switch words.dropFirst() {
     case []: return LogSort(column: column, isDescending: column.beginsWithGreatest)
     case ["up"]: return LogSort(column: column, isDescending: false)
     case ["down"]: return LogSort(column: column, isDescending: true)
     default: throw .sortGoesUpOrDown
     }
+  }
+
+  /// The column of a name, or of its first letters where no other begins with them.
+  private static func column(_ name: String) throws(CommandMistake) -> LogColumn {
+    if let column = LogColumn(name: name) { return column }
+    let found = (LogColumn.names + ["star"]).filter { $0.hasPrefix(name) }
+    guard let first = found.first, let column = LogColumn(name: first) else {
+      throw .unknownColumn(name)
+    }
+    guard found.count == 1 else { throw .severalMeanings(name, found) }
+    return column
   }
 
   private static func named(
@@ -78,6 +88,7 @@ enum CommandMistake: Error, Equatable {
   case unknown(String)
   case severalMeanings(String, [String])
   case takesNoWords(String)
+  case unknownColumn(String)
   case sortNeedsColumn, sortGoesUpOrDown
 
   /// For its writer. - Parameter help: the key of the help, where it has one.
@@ -88,6 +99,8 @@ enum CommandMistake: Error, Equatable {
     case .severalMeanings(let name, let names):
       "“\(name)” may be \(names.joined(separator: ", "))"
     case .takesNoWords(let name): "\(name) takes no words"
+    case .unknownColumn(let name):
+      "there is no column “\(name)”; there are \(LogColumn.wellKnown.joined(separator: ", "))"
     case .sortNeedsColumn: "sort needs a column, like sort rating or sort date up"
     case .sortGoesUpOrDown: "sort goes up or down, like sort date up"
     }

@@ -25,6 +25,9 @@ final class BrewDraft {
     form = FormDraft(Self.fields) { Self.text($0, of: original, names) }
     form.hint = { names.units.example(of: $0) }
     form.suggest = { [unowned self] in names.suggestions(for: $0, in: self) }
+    form.standIn = { [unowned form] in
+      $0 == .bag || $0 == .roaster ? form.standInTexts[$0] : nil
+    }
   }
 
   subscript(field: BrewField) -> String {
@@ -46,12 +49,17 @@ final class BrewDraft {
     switch field {
     case .bag: brew.bag = try bag(text)
     case .note: try field.set(String(text.map { $0 == Self.lineBreak ? "\n" : $0 }), in: &brew)
-    default: try field.set(names.units.completed(text, of: field), in: &brew)
+    default:
+      do throws(ValueError) {
+        try field.set(names.units.completed(text, of: field), in: &brew)
+      } catch {
+        throw names.units.told(error)
+      }
     }
   }
 
   private func bag(_ text: String) throws(ValueError) -> Bag.ID? {
-    if text.trimmed.isEmpty { return nil }
+    if text.trimmed.isEmpty || text.trimmed == Self.noBag { return nil }
     let meaning = names.bag(called: text)
     do throws(ValueError) {
       return try meaning.id(of: text)
@@ -60,6 +68,27 @@ final class BrewDraft {
       throw ValueError(field: error.field, text: text, reason: error.reason + advice)
     }
   }
+
+  // MARK: The bag that is taken by itself
+
+  /// Typed as the bag, it says that the brew came from none.
+  nonisolated static let noBag = "-"
+
+  /// Whether the open bag of the bean is taken, where there is just one.
+  var takesOpenBag: Bool { entry == nil && form[.bag].trimmed.isEmpty }
+
+  /// Shows which bag, and with it which roaster, is taken where the fields are left empty. Complexity: O(bags).
+  func showOpenBag() {
+    var texts: [BrewField: String] = [:]
+    if takesOpenBag, let bag = names.onlyOpenBag(of: bean) {
+      texts[.bag] = "\(Self.noBag) for none, else \(names.name(of: bag.id))"
+      if !bag.bean.roaster.isEmpty { texts[.roaster] = "\(bag.bean.roaster), as its bag" }
+    }
+    if texts != form.standInTexts { form.standInTexts = texts }
+  }
+
+  /// As it is typed.
+  var bean: Bean { Bean(form[.bean], roaster: form[.roaster]) }
 
   /// Takes over how the last brew of a bean was made, where nothing else was typed.
   func fill(from last: Brew) {

@@ -25,10 +25,13 @@ final class BrewNames {
     let typed = draft[field]
     if typed.trimmed.isEmpty {
       guard draft.entry == nil else { return [] }
+      // What is taken by itself need not be offered.
+      if draft.form.standIn(field) != nil { return [] }
       return field == .roaster
         ? roasters(of: draft[.bean])
-        : field == .bag ? openBags(of: draft[.bean]).map { name(of: $0.id) } : []
+        : field == .bag ? openBags(of: draft.bean).map { name(of: $0.id) } : []
     }
+    if field == .bag, typed.trimmed == BrewDraft.noBag { return [] }
     guard draft.form.isChanged(field) else { return [] }
     return field == .tags ? tags(completing: typed) : names(of: field, completing: typed)
   }
@@ -101,11 +104,23 @@ final class BrewNames {
 
   // MARK: Bags
 
-  /// The bags of a bean that are not finished, the freshest first.
-  func openBags(of bean: String) -> [Bag] {
-    let bean = FoldedText.folded(bean.tidied)
-    return store.bags.filter { !$0.isFinished && FoldedText.folded($0.bean.name.tidied) == bean }
-      .sorted { ($0.roast.roasted?.dayNumber ?? .min) > ($1.roast.roasted?.dayNumber ?? .min) }
+  /// The bags of a bean that are not finished, the freshest first. A roaster that one of them leaves open, or writes
+  /// shorter, may be the same.
+  func openBags(of bean: Bean) -> [Bag] {
+    let name = FoldedText.folded(bean.name.tidied)
+    let roaster = FoldedText.folded(bean.roaster.tidied)
+    return store.bags.filter { bag in
+      guard !bag.isFinished, FoldedText.folded(bag.bean.name.tidied) == name else { return false }
+      let other = FoldedText.folded(bag.bean.roaster.tidied)
+      return roaster.hasPrefix(other) || other.hasPrefix(roaster)
+    }
+    .sorted { ($0.roast.roasted?.dayNumber ?? .min) > ($1.roast.roasted?.dayNumber ?? .min) }
+  }
+
+  /// The open bag of a bean, where there is just one.
+  func onlyOpenBag(of bean: Bean) -> Bag? {
+    let open = openBags(of: bean)
+    return open.count == 1 ? open[0] : nil
   }
 
   /// What the form calls a bag; empty for none.
@@ -119,8 +134,9 @@ final class BrewNames {
     if let bag = store.bag(brew.bag), !bag.isFinished { return brew }
     let isOther = brew.bag != nil
     var new = brew
-    let open = openBags(of: brew.bean.name)
-    new.bag = open.count == 1 ? open[0].id : nil
+    let open = onlyOpenBag(of: brew.bean)
+    new.bag = open?.id
+    if let open, new.bean.roaster.trimmed.isEmpty { new.bean.roaster = open.bean.roaster }
     // The days of the bag before are not those of this one.
     if isOther || new.bag != nil { new.roast = RoastDates() }
     return new

@@ -5,6 +5,8 @@ import TerminalUI
 struct EntryForm<Field: FormField>: View {
   let form: FormDraft<Field>
   let title: String
+  /// What may get lost, beside the title.
+  let warning: String
   let keys: FormKeys
   let size: CellSize
   @State private var isHelpShown = false
@@ -16,7 +18,8 @@ struct EntryForm<Field: FormField>: View {
   var body: some View {
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
-        FormTitle(title: title, fields: form.fields, size: size, focus: $field)
+        FormTitle(
+          title: title, warning: warning, fields: form.fields, size: size, focus: $field)
         ScrollView {
           VStack(alignment: .leading, spacing: 0) {
             ForEach(form.fields, id: \.self) {
@@ -79,12 +82,16 @@ struct EntryForm<Field: FormField>: View {
 /// What the form is for, and which of its fields is written where not all of them have room.
 struct FormTitle<Field: FormField>: View {
   let title: String
+  let warning: String
   let fields: [Field]
   let size: CellSize
   @FocusState<Field?>.Binding var focus: Field?
 
   var body: some View {
-    Text(title.fitted(to: max(0, size.columns - place.count)) + place).bold()
+    HStack(spacing: 0) {
+      TitleLine(text: title, warning: warning, width: max(0, size.columns - place.count))
+      Text(place).bold()
+    }
   }
 
   private var place: String {
@@ -130,8 +137,9 @@ struct FormLine<Field: FormField>: View {
 }
 
 extension FormLine {
-  /// In parentheses, for not every terminal shows faintly what is no value; read aloud it would be one.
+  /// In parentheses, for not every terminal shows faintly what is no value; read aloud an example would be one.
   private var hint: String {
+    if let standIn = form.standIn(field) { return "(\(standIn))" }
     let hint = form.hint(field) ?? field.hint
     return isPlain || hint.isEmpty ? "" : "(\(hint))"
   }

@@ -15,6 +15,10 @@ final class FormDraft<Field: FormField> {
   private var choice = 0
   /// What a field may mean, the likeliest first.
   @ObservationIgnored var suggest: (Field) -> [String] = { _ in [] }
+  /// What is saved for a field that is left empty, and how it is not, in words; nil for nothing.
+  @ObservationIgnored var standIn: (Field) -> String? = { _ in nil }
+  /// What stands in for the fields that may have something to; told to its readers when it is another.
+  var standInTexts: [Field: String] = [:]
   /// What may be typed into a field; nil where the field's own hint says it.
   @ObservationIgnored var hint: (Field) -> String? = { _ in nil }
   /// Called when something was typed.

@@ -28,7 +28,8 @@ extension KeptDraft {
 
   // MARK: As a file
 
-  private static let firstLine = "brewlog-draft 1"
+  private static let firstWord = "brewlog-draft"
+  private static let firstLine = firstWord + " 1"
 
   /// Drafts as the text of a file, which `read(_:)` reads back.
   static func text(of drafts: [KeptDraft]) -> String {
@@ -41,6 +42,25 @@ extension KeptDraft {
       }
     }
     return text
+  }
+
+  /// Whether a newer version of the program has written a file: not all of it means something here.
+  static func isOfNewer(_ text: String) -> Bool {
+    let lines = text.split(separator: "\n")
+    let first = lines.first?.split(separator: " ") ?? []
+    guard first.count == 2, first[0] == firstWord, let version = Int(first[1]) else { return false }
+    return version > 1 || lines.dropFirst().contains(where: isUnknown)
+  }
+
+  /// Whether a line has a kind of record or a field that is not known here.
+  private static func isUnknown(_ line: Substring) -> Bool {
+    if line.hasPrefix("[") {
+      let kind = line.dropFirst().prefix { $0.isLetter }
+      return !kind.isEmpty && kind != "brew" && kind != "bag"
+    }
+    guard let sign = line.firstIndex(of: "=") else { return false }
+    let key = String(line[..<sign])
+    return BrewField(key: key) == nil && BagField(rawValue: key) == nil
   }
 
   /// The drafts of a file; lines that say nothing known are left out.

@@ -9,7 +9,7 @@ extension KeyChord {
   ///
   /// - Throws: for what is no key, and for a key in whose place terminals send another one.
   init(reading name: Substring) throws(Mistake) {
-    let (rest, modifiers) = Self.split(name)
+    let (rest, modifiers) = try Self.split(name)
     if let key = Self.namedKey(rest.lowercased()) {
       self.init(key, modifiers: modifiers)
     } else {
@@ -25,21 +25,23 @@ extension KeyChord {
   }
 
   /// What stands behind the modifiers, in whatever order they are.
-  private static func split(_ name: Substring) -> (rest: Substring, modifiers: EventModifiers) {
+  private static func split(
+    _ name: Substring
+  ) throws(Mistake) -> (rest: Substring, modifiers: EventModifiers) {
     var rest = name
     var modifiers: EventModifiers = []
-    while true {
-      let start = rest.lowercased()
-      if start.hasPrefix("ctrl-"), rest.count > 5 {
-        modifiers.insert(.control)
-        rest = rest.dropFirst(5)
-      } else if start.hasPrefix("alt-"), rest.count > 4 {
-        modifiers.insert(.option)
-        rest = rest.dropFirst(4)
-      } else {
-        return (rest, modifiers)
+    let known: [(prefix: String, modifier: EventModifiers)] = [
+      ("Ctrl-", .control), ("Alt-", .option),
+    ]
+    while let (prefix, modifier) = known.first(where: { prefix, _ in
+      rest.count > prefix.count && rest.lowercased().hasPrefix(prefix.lowercased())
+    }) {
+      guard modifiers.insert(modifier).inserted else {
+        throw Mistake(words: "“\(name)” has \(prefix) twice; write it once")
       }
+      rest = rest.dropFirst(prefix.count)
     }
+    return (rest, modifiers)
   }
 }
 

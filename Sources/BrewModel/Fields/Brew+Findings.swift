@@ -13,8 +13,8 @@ extension Brew {
   }
 
   /// What cannot be: a reason to refuse it when it is typed.
-  public func refusals(now: Instant = .now) -> [Finding] {
-    findings(now: now).filter { $0.severity == .impossible }
+  public func refusals(now: Instant = .now, units: DisplayUnits = .metric) -> [Finding] {
+    findings(now: now, units: units).filter { $0.severity == .impossible }
   }
 
   private func timeFindings(now: Instant) -> [Finding] {

@@ -50,9 +50,8 @@ public struct BrewCondition: Hashable, Sendable {
   ) throws(ValueError) {
     guard let column = BrewColumn(name: key.lowercased()) else {
       throw ValueError(
-        field: key, text: String(rest),
-        reason:
-          "asks for nothing that is kept; there are bean, roaster, rating, date, tag and others")
+        field: "filter", text: key,
+        reason: "is no column; there are bean, roaster, rating, date, tags and others")
     }
     let signs = rest.prefix { ":=<>".contains($0) }
     guard let relation = Relation(rawValue: String(signs)) else {
@@ -85,7 +84,7 @@ public struct BrewCondition: Hashable, Sendable {
       return .truth(scratch.isFavorite)
     case .field(let field) where field.isQuantity:
       let value = units.completed(value, of: field)
-      try field.set(value, in: &scratch)
+      do throws(ValueError) { try field.set(value, in: &scratch) } catch { throw units.told(error) }
       let number = column.number(of: scratch) ?? 0
       return .number(field.rangeShown(as: value) ?? number...number)
     case .ratio, .extraction:

@@ -3,7 +3,7 @@ extension BrewLog {
   /// - Throws: `refused` for values that cannot be; `file` as `perform(_:)`.
   @discardableResult
   public func add(_ brew: Brew) throws(LogActionError) -> SaveOutcome {
-    try refuse(brew.refusals(now: file.clock()))
+    try refuse(brew.refusals(now: file.clock(), units: units))
     return try done(LogAction("add \(brew.bean.name)", [.addBrew(brew)]))
   }
 
@@ -17,8 +17,8 @@ extension BrewLog {
     var new = old
     change(&new)
     let now = file.clock()
-    let known = old.refusals(now: now)
-    try refuse(new.refusals(now: now).filter { !known.contains($0) })
+    let known = old.refusals(now: now, units: units)
+    try refuse(new.refusals(now: now, units: units).filter { !known.contains($0) })
     return try done(LogAction("edit \(old.bean.name)", [.editBrew(from: old, to: new)]))
   }
 
@@ -40,7 +40,7 @@ extension BrewLog {
   /// Adds a bag.
   @discardableResult
   public func add(_ bag: Bag) throws(LogActionError) -> SaveOutcome {
-    try refuse(bag.findings.filter { $0.severity == .impossible })
+    try refuse(bag.findings(units: units).filter { $0.severity == .impossible })
     return try done(.add(bag))
   }
 
@@ -50,7 +50,9 @@ extension BrewLog {
   {
     var new = old
     change(&new)
-    try refuse(new.findings.filter { $0.severity == .impossible && !old.findings.contains($0) })
+    let known = old.findings(units: units)
+    try refuse(
+      new.findings(units: units).filter { $0.severity == .impossible && !known.contains($0) })
     do throws(LogFileError) { return try perform(.edit(old, to: new, brews: brews)) } catch {
       throw .file(error)
     }

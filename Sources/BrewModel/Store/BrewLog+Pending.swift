@@ -1,6 +1,6 @@
 extension BrewLog {
   /// Shows what could not be saved on top of what is in the file. Complexity: O(its changes).
-  func showPending() { show(pending) }
+  func showPending() { show(pending.map(\.action)) }
 
   /// Shows actions as they will be once they are saved.
   func show(_ actions: [LogAction]) {
@@ -50,6 +50,16 @@ extension LogChange {
     case .editBrew(_, let new): new.id
     case .setFavorite(let id, _), .deleteBrew(let id), .restoreBrew(let id): id
     case .addBag, .editBag, .deleteBag, .restoreBag: nil
+    }
+  }
+
+  /// The bag that it changes; nil for a brew.
+  var bag: Bag.ID? {
+    switch self {
+    case .addBag(let bag): bag.id
+    case .editBag(_, let new): new.id
+    case .deleteBag(let id), .restoreBag(let id): id
+    case .addBrew, .editBrew, .setFavorite, .deleteBrew, .restoreBrew: nil
     }
   }
 }

@@ -6,10 +6,15 @@ extension BrewLog {
   @discardableResult
   public func refresh() -> Bool {
     do throws(LogFileError) {
-      let isChanged = try takeUpdates()
+      let isChanged = try file.waiting { () throws(LogFileError) in
+        try file.followAccess()
+        return try takeUpdates()
+      }
+      lookFailure = nil
       if unsaved == nil { showAccess() }
       return isChanged
     } catch {
+      lookFailure = error
       if problem != error.reason { problem = error.reason }
       return false
     }
@@ -18,6 +23,7 @@ extension BrewLog {
   /// Whether `refresh` may have something to show, now or when others have committed what they are writing. Own saves
   /// leave nothing. Complexity: some calls of the system; no record is read.
   package var mayBeOutdated: Bool {
+    if lookFailure != nil || isWaiting { return true }
     // While others write, the file may keep whoever asks it waiting.
     if file.hasJournal { return true }
     do throws(LogFileError) {
@@ -27,6 +33,9 @@ extension BrewLog {
       return true
     }
   }
+
+  /// Whether something is to be written, or read, that may be possible soon though nobody will tell.
+  package var isWaiting: Bool { !pending.isEmpty || lookFailure?.isHeld == true }
 
   /// Takes over everything that was written since the last time, by whomever.
   @discardableResult

@@ -29,12 +29,18 @@ extension BrewLog {
   /// - Throws: if the file does not take it, now or later: then nothing of it is shown.
   @discardableResult
   public func perform(_ action: LogAction) throws(LogFileError) -> SaveOutcome {
-    if pending.isEmpty, case .readOnly(let reason) = file.access {
-      throw file.error(.readOnly(reason))
+    if pending.isEmpty {
+      try file.followAccess()
+      if case .readOnly(let reason) = file.access { throw file.error(.readOnly(reason)) }
     }
-    pending.append(action)
+    // Who has kept the file from us once is not waited for with each action.
+    let isFirst = pending.isEmpty
+    pending.append(PendingAction(action: action, time: file.clock()))
     do throws(LogFileError) {
-      let isChanged = try savePending()
+      let isChanged =
+        isFirst
+        ? try savePending()
+        : try file.waiting { () throws(LogFileError) in try savePending() }
       showWritten([action])
       return isChanged ? .saved : .unchanged
     } catch {
@@ -58,15 +64,17 @@ extension BrewLog {
     return isChanged ? .saved : .unchanged
   }
 
-  /// Tries to save what could not be saved.
+  /// Tries to save what could not be saved, without waiting long for other programs.
   ///
+  /// - Parameter milliseconds: how long whoever holds the file is waited for.
   /// - Returns: what is left, with the reason; nil if all is on the disk. Ask the user before quitting with something
   ///   left.
   @discardableResult
-  public func retry() -> UnsavedActions? {
+  public func retry(waiting milliseconds: Int32 = 100) -> UnsavedActions? {
     guard !pending.isEmpty else { return nil }
-    let actions = pending
-    if (try? savePending()) != nil { showWritten(actions) }
+    let actions = pending.map(\.action)
+    let isSaved = file.waiting(milliseconds: milliseconds) { (try? savePending()) != nil }
+    if isSaved { showWritten(actions) }
     return unsaved
   }
 
@@ -75,7 +83,7 @@ extension BrewLog {
   /// - Returns: whether the last one changed anything.
   private func savePending() throws(LogFileError) -> Bool {
     var isChanged = false
-    while let action = pending.first {
+    while let action = pending.first?.action {
       do throws(LogFileError) {
         isChanged = try file.perform(action)
         pending.removeFirst()
@@ -111,12 +119,13 @@ extension BrewLog {
   }
 
   func showUnsaved(_ error: LogFileError) {
-    guard !pending.isEmpty else {
+    guard let first = pending.first else {
       if unsaved != nil { unsaved = nil }
       return
     }
+    let changes = pending.flatMap(\.action.changes)
     unsaved = UnsavedActions(
-      names: pending.map(\.name), brews: Set(pending.flatMap(\.changes).compactMap(\.brew)),
-      error: error)
+      names: pending.map(\.action.name), since: first.time,
+      brews: Set(changes.compactMap(\.brew)), bags: Set(changes.compactMap(\.bag)), error: error)
   }
 }

@@ -29,7 +29,7 @@ extension BrewLog {
   }
 
   private func dropPending() throws(LogFileError) -> String? {
-    guard let action = pending.last else { return nil }
+    guard let action = pending.last?.action else { return nil }
     let saved = try savedState(of: action.changes)
     pending.removeLast()
     if let error = unsaved?.error { showUnsaved(error) }

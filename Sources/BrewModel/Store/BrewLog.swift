@@ -28,12 +28,16 @@ public final class BrewLog {
   public internal(set) var version = 0
 
   @ObservationIgnored public let file: LogFile
+  /// In which the reasons of refusals are told.
+  @ObservationIgnored public var units = DisplayUnits.metric
   @ObservationIgnored var byID: [Brew.ID: BrewEntry] = [:]
   @ObservationIgnored var search = SearchIndex()
   /// Not yet in the search index.
   @ObservationIgnored var unindexed: [BrewEntry] = []
-  @ObservationIgnored var pending: [LogAction] = []
+  @ObservationIgnored var pending: [PendingAction] = []
   @ObservationIgnored var seen = SeenState()
+  /// Why the last look at the file failed; nil if it did not.
+  @ObservationIgnored var lookFailure: LogFileError?
 
   /// How many brews are read when a log is opened.
   public nonisolated static let firstPage = 200
@@ -54,12 +58,23 @@ struct SeenState: Equatable {
   var revision = 0
 }
 
+/// An action that is on the screen but not on the disk.
+struct PendingAction {
+  let action: LogAction
+  /// When it was done.
+  let time: Instant
+}
+
 /// Changes that are on the screen but not on the disk.
 public struct UnsavedActions: Sendable {
   /// What was done, the oldest first.
   public let names: [String]
+  /// When the oldest of it was done.
+  public let since: Instant
   /// Of the brews that it changed.
   public let brews: Set<Brew.ID>
+  /// Of the bags that it changed.
+  public let bags: Set<Bag.ID>
   /// Why the last attempt failed. The next action tries again, and so does `retry()`.
   public let error: LogFileError
 }

@@ -72,6 +72,11 @@ public struct DisplayUnits: Hashable, Sendable {
     }
   }
 
+  /// The same for a field of a bag.
+  public func example(of field: BagField) -> String? {
+    field == .weight && usesOunces ? "e.g. 8.8 oz" : nil
+  }
+
   private func differ(for amount: Amount?) -> Bool {
     amount?.unit == .millilitres ? usesFluidOunces : usesOunces
   }

@@ -64,7 +64,7 @@ public struct Binding<Value>: LinkedProperty {
   }
 }
 
-extension Binding: CustomValueComparison {
+extension Binding {
   /// Two bindings are equal when they point to the same place; where that is a property of an observed object, whose
   /// changes run the view that holds the object alone, they must also have been made when it had the same value.
   static func valueComparison() -> ValueComparison.Predicate {

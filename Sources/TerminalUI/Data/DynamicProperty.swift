@@ -37,6 +37,9 @@ protocol LinkedProperty: DynamicProperty {
   /// Connects the property of a newly arrived value with what the node keeps for it.
   /// - Returns: what the node keeps from now on; the same object as before, if there was one and it still serves.
   mutating func link(_ link: PropertyLink) -> AnyObject?
+
+  /// How two values compare as fields of a view.
+  static func valueComparison() -> ValueComparison.Predicate
 }
 
 extension LinkedProperty {

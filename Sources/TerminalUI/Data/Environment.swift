@@ -70,7 +70,7 @@ extension Environment {
   }
 }
 
-extension Environment: CustomValueComparison {
+extension Environment {
   static func valueComparison() -> ValueComparison.Predicate {
     { left, right in
       switch (

@@ -27,7 +27,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
   }
 }
 
-extension EnvironmentObject: CustomValueComparison {
+extension EnvironmentObject {
   static func valueComparison() -> ValueComparison.Predicate { { _, _ in true } }
 }
 

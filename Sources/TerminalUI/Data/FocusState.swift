@@ -62,11 +62,11 @@ public struct FocusState<Value: Hashable>: LinkedProperty {
   }
 }
 
-extension FocusState: CustomValueComparison {
+extension FocusState {
   static func valueComparison() -> ValueComparison.Predicate { { _, _ in true } }
 }
 
-extension FocusState.Binding: CustomValueComparison {
+extension FocusState.Binding {
   static func valueComparison() -> ValueComparison.Predicate {
     { left, right in
       left.assumingMemoryBound(to: Self.self).pointee.location

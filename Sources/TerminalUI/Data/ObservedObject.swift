@@ -25,7 +25,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
   }
 }
 
-extension ObservedObject: CustomValueComparison {
+extension ObservedObject {
   static func valueComparison() -> ValueComparison.Predicate {
     { left, right in
       left.assumingMemoryBound(to: Self.self).pointee.wrappedValue

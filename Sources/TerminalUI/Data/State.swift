@@ -54,7 +54,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: CustomValueComparison {
+extension State {
   /// Two states compare by their initial values: the place of a value is not part of it.
   static func valueComparison() -> ValueComparison.Predicate {
     #if TERMINALUI_LAZY_STATE

@@ -27,7 +27,7 @@ public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
   }
 }
 
-extension StateObject: CustomValueComparison {
+extension StateObject {
   /// Always equal: the object is the place's, not the value's.
   static func valueComparison() -> ValueComparison.Predicate { { _, _ in true } }
 }

@@ -96,9 +96,7 @@ struct DynamicPropertyField {
     into fields: inout [DynamicPropertyField]
   ) {
     _ = _forEachField(of: type, options: .structureFields) { name, offset, fieldType, _ in
-      guard !isNever(fieldType), let property = fieldType as? any DynamicProperty.Type else {
-        return true
-      }
+      guard let property = dynamicProperty(fieldType) else { return true }
       let place = base + offset
       let name = String(cString: name)
       let linkage = property._linkage
@@ -113,8 +111,12 @@ struct DynamicPropertyField {
     }
   }
 
-  /// Types that are known not to be dynamic properties: the first cast of a type to a protocol looks through all
-  /// conformances of the program, 85,000 instructions.
+  /// The runtime's own and the types that are known to be none come first: see `KnownConformances`.
+  private static func dynamicProperty(_ type: any Any.Type) -> (any DynamicProperty.Type)? {
+    if isNever(type) { return nil }
+    return LinkedProperties.known.metatype(of: type) ?? type as? any DynamicProperty.Type
+  }
+
   private static func isNever(_ type: any Any.Type) -> Bool {
     type == Int.self || type == String.self || type == Bool.self || TypeKind(type) != .structure
   }

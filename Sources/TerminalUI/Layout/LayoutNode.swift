@@ -21,12 +21,12 @@ package class LayoutNode {
   /// What a click inside the box is for.
   package weak var target: (any PointerTarget)?
 
-  private final var answers: [Answer] = []
+  private final var answers: [LayoutAnswer] = []
   private final var forgotAnswers = false
   /// Whether answers are remembered that the box gave before the change for which it is to be asked again.
   private final var hasOldAnswers = false
   /// How often the parent has dropped its own answers: it depends on those only that it has asked for since.
-  private final var epoch = 0
+  private final var epoch: UInt32 = 0
   private final var needsPlacement = true
   final var isDirty = false
   /// Not yet placed by the parent that it has now: to be drawn even where it stood before under another.
@@ -34,12 +34,6 @@ package class LayoutNode {
   /// A leaf in a row in a column is asked nine times: for the least, the greatest and its share, on both axes.
   private static let maximumAnswers = 16
   private static let usualAnswers = 4
-
-  private struct Answer {
-    let proposal: ProposedSize
-    let size: CellSize
-    var epoch: Int
-  }
 
   init(_ screen: Screen) {
     self.screen = screen
@@ -83,7 +77,8 @@ package class LayoutNode {
   // MARK: Measuring and placing
 
   final func sizeThatFits(_ proposal: ProposedSize) -> CellSize {
-    for index in answers.indices where answers[index].proposal == proposal {
+    let question = LayoutAnswer.Question(proposal)
+    for index in answers.indices where answers[index].question == question {
       answers[index].epoch = epoch
       return answers[index].size
     }
@@ -91,7 +86,11 @@ package class LayoutNode {
     let size = measure(proposal)
     if answers.isEmpty { answers.reserveCapacity(Self.usualAnswers) }
     if answers.count == Self.maximumAnswers { forgetAnswer() }
-    answers.append(Answer(proposal: proposal, size: size, epoch: epoch))
+    if let answer = LayoutAnswer(question, size, epoch: epoch) {
+      answers.append(answer)
+    } else {
+      forgotAnswers = true
+    }
     return size
   }
 
@@ -184,13 +183,13 @@ package class LayoutNode {
     answersWereDropped()
     // Also where an ancestor has placed the box meanwhile: the children must be asked for their places again.
     needsPlacement = true
-    forEachChild { $0.epoch += 1 }
+    forEachChild { $0.epoch &+= 1 }
     let old = answers
     answers.removeAll(keepingCapacity: true)
     var differs = forgotAnswers || old.isEmpty
     forgotAnswers = false
     for answer in old where answer.epoch == epoch {
-      if sizeThatFits(answer.proposal) != answer.size { differs = true }
+      if sizeThatFits(answer.question.proposal) != answer.size { differs = true }
     }
     if !differs {
       needsPlacement = false

@@ -34,7 +34,11 @@ package final class Screen {
   }
 
   /// Has the visible cells of a box drawn again with the next frame.
-  func damage(_ node: LayoutNode) { damage(node.visibleFrame) }
+  func damage(_ node: LayoutNode) {
+    // On a new screen each box is placed: where all is drawn, none has to look for what can be seen of it.
+    guard damaged.first != CellRect(origin: .zero, size: size) else { return }
+    damage(node.visibleFrame)
+  }
 
   func damage(_ rect: CellRect) {
     guard !rect.isEmpty else { return }

@@ -167,15 +167,19 @@ final class StackLayout: LayoutNode, ContainerLayout {
     guard others.count > 1 else { return others }
     let most = axis.proposal(length: ProposedSize.infinity, breadth: breadth)
     let least = axis.proposal(length: 0, breadth: breadth)
-    let flexibilities = others.map { index in
+    func flexibility(_ index: Int) -> Int {
       let child = children[index]
       return axis.length(child.sizeThatFits(most)) - axis.length(child.sizeThatFits(least))
     }
     // Mostly they give equally much, and stand in order.
-    if flexibilities.indices.dropFirst().allSatisfy({ flexibilities[$0 - 1] <= flexibilities[$0] })
-    {
-      return others
+    var greatest = Int.min
+    let areInOrder = others.allSatisfy { index in
+      let next = flexibility(index)
+      defer { greatest = next }
+      return greatest <= next
     }
+    if areInOrder { return others }
+    let flexibilities = others.map(flexibility)
     let ranks = others.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }
     return ranks.map { others[$0] }
   }

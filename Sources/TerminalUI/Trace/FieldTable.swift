@@ -100,9 +100,8 @@ struct FieldTable {
 
   /// Whether a type is a structure of the program's: what is inside one of the library's is nobody's concern.
   private static func isAuthors(_ type: any Any.Type) -> Bool {
-    guard TypeKind(type) == .structure, !(type is any CustomValueComparison.Type) else {
-      return false
-    }
+    guard TypeKind(type) == .structure, LinkedProperties.known.metatype(of: type) == nil
+    else { return false }
     return !["Swift.", "Foundation", "TerminalUI."].contains {
       _typeName(type, qualified: true).hasPrefix($0)
     }

@@ -149,13 +149,7 @@ extension Settings {
   private mutating func takeKey(
     _ action: String, _ text: String, _ line: Int
   ) throws(UsageError) {
-    guard KeyOverrides.names.contains(action) else {
-      let meant = NearestName.of(action, among: KeyOverrides.names)
-      let known = KeyOverrides.names.joined(separator: ", ")
-      throw UsageError(
-        "no screen has an action \(action.quoted)"
-          + (meant.map { "; did you mean key.\($0)?" } ?? "; there are \(known)"))
-    }
+    guard KeyOverrides.names.contains(action) else { throw Self.unknownAction(action) }
     var trial = KeyOverrides()
     if let problem = trial.set(action, to: text) {
       throw UsageError("\(Self.keyPrefix)\(action): \(problem)")
@@ -163,6 +157,20 @@ extension Settings {
     keys.removeAll { $0.action == action }
     keys.append(KeySetting(action: action, keys: text, line: line))
   }
+
+  private static func unknownAction(_ action: String) -> UsageError {
+    let start = "no screen has an action \(action.quoted)"
+    if fixed.contains(where: action.lowercased().hasPrefix) {
+      return UsageError(start + "; Enter and Esc in the last line are fixed")
+    }
+    let meant = NearestName.of(action, among: KeyOverrides.names)
+    return UsageError(
+      start + (meant.map { "; did you mean key.\($0)?" } ?? "")
+        + "; man brewlog lists them under CONFIG FILE")
+  }
+
+  /// What those call it who look for the keys of the last line.
+  private static let fixed = ["prompt", "enter", "return", "esc", "accept", "cancel"]
 
   private var keyOverrides: KeyOverrides {
     var overrides = KeyOverrides()

@@ -141,6 +141,7 @@ struct BagsPageTests {
     #expect(scene.model.bags.rows.map(\.bag.bean.name) == ["Peru"])
     scene.host.type("u")
     #expect(scene.model.bags.rows.map(\.bag.bean.name) == ["Kenya AA", "Peru"])
+    #expect(scene.lines[2].hasPrefix(">Kenya AA"), "what has come back is selected")
     scene.host.press("r", modifiers: .control)
     #expect(scene.model.bags.rows.map(\.bag.bean.name) == ["Peru"])
   }
@@ -188,7 +189,7 @@ struct BagsPageTests {
   @Test("a command that a click has left is kept, whatever the next key is")
   func leftPrompt() throws {
     let scene = try scene()
-    let keys: [(key: KeyEquivalent, text: String)] = [("u", "two")]
+    let keys: [(key: KeyEquivalent, text: String)] = [("u", "two"), ("X", "three"), ("R", "four")]
     for (key, text) in keys {
       scene.host.type(":" + text)
       scene.host.click(column: 5, row: 2)
@@ -199,6 +200,49 @@ struct BagsPageTests {
       #expect(scene.model.commandText == text)
       scene.host.press(.escape)
     }
+  }
+
+  @Test("after a click has left a command every key does what the help says")
+  func keysAfterPrompt() throws {
+    func left(_ row: Int = 2) throws -> LogScene {
+      let scene = try scene()
+      scene.host.type(":")
+      scene.host.click(column: 5, row: row)
+      return scene
+    }
+    func names(_ scene: LogScene) -> [String] { scene.model.bags.rows.map(\.bag.bean.name) }
+    var next = try left()
+    next.host.press("x")
+    #expect(names(next) == ["Peru"])
+    next = try left(3)
+    next.host.press("d")
+    #expect(names(next) == ["Kenya AA"])
+    next = try left(3)
+    next.host.press("z")
+    #expect(next.lastLine == " Peru is in the freezer since today")
+    next = try left()
+    next.host.press("j")
+    #expect(next.model.bags.selected?.bag.bean.name == "Peru" && next.model.prompt == nil)
+    next = try left(3)
+    next.host.press("e")
+    #expect(next.lines[0] == " Edit the bag of Peru")
+    next = try left()
+    next.host.press("a")
+    #expect(next.lines[0].hasPrefix(" Add a bag"))
+    next = try left()
+    next.host.press("A")
+    #expect(next.lines[0].hasPrefix(" Add a brew"))
+    next = try left()
+    next.host.press(.return)
+    #expect(next.model.part == .list && next.beans == ["Kenya AA"])
+    for key in ["b", "q", .escape] as [KeyEquivalent] {
+      next = try left()
+      next.host.press(key)
+      #expect(next.model.part == .list, "\(key)")
+    }
+    next = try left()
+    next.host.press("?")
+    #expect(next.lines.joined().contains("freeze it, thaw it today"))
   }
 
   @Test("a bag that is frozen runs one row and no container, also when another copy does it")

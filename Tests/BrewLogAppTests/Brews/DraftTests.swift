@@ -42,16 +42,15 @@ struct DraftTests {
   @Test("a brew that the file does not take stays in a draft until it does")
   func waiting() throws {
     let scene = try LogScene(Brew.three)
-    let away = scene.folder.path + "/away"
-    rename(scene.folder.log, away)
+    scene.folder.takeAway()
     scene.host.type("aHeld")
     scene.host.press(.return)
     #expect(scene.lastLine.hasPrefix(" not saved yet"))
-    #expect(typed(scene.folder).count == 1, "a kill loses nothing")
-    rename(away, scene.folder.log)
+    #expect(scene.folder.drafts.count == 1, "a kill loses nothing")
+    scene.folder.putBack()
     scene.host.press("w")
     #expect(scene.lastLine == " saved")
-    #expect(typed(scene.folder) == [])
+    #expect(scene.folder.drafts == [])
     #expect(try scene.folder.brews().first?.bean.name == "Held")
     #expect(scene.app.keepDrafts() == nil)
   }
@@ -59,31 +58,22 @@ struct DraftTests {
   @Test("a program that ends tries to save once more, and else keeps the draft")
   func endUnsaved() throws {
     let scene = try LogScene(Brew.three)
-    let away = scene.folder.path + "/away"
-    rename(scene.folder.log, away)
+    scene.folder.takeAway()
     scene.host.type("aHeld")
     scene.host.press(.return)
     #expect(scene.app.keepDrafts()?.hasPrefix("what was typed and not saved is kept") == true)
-    rename(away, scene.folder.log)
+    scene.folder.putBack()
     let next = try LogScene(in: scene.folder)
     #expect(next.lastLine == " a brew that was not added is kept: a goes on with it")
     #expect(scene.app.keepDrafts() == nil)
     #expect(try scene.folder.brews().first?.bean.name == "Held")
   }
 
-  /// The files in which programs keep what is being typed.
-  private func typed(_ folder: LogFolder) -> [String] {
-    folder.names.filter { $0.hasPrefix("brewlog.db.draft-") }.sorted()
-  }
-
   /// Leaves the files of a program behind as if it had been killed: as they are, and locked by nobody.
   private func kill(_ scene: LogScene, as name: String) throws {
-    let old = scene.folder.path + "/" + (try #require(typed(scene.folder).first))
-    let text = try #require(LogFolder.text(of: old))
-    unlink(old)
-    let file = try #require(fopen(scene.folder.path + "/" + name, "w"))
-    fputs(text, file)
-    fclose(file)
+    let text = try #require(scene.folder.draftText)
+    unlink(scene.folder.path + "/" + scene.folder.drafts[0])
+    scene.folder.write(text, to: name)
   }
 
   @Test(
@@ -92,36 +82,59 @@ struct DraftTests {
   func killed(name: String) throws {
     let scene = try LogScene(Brew.three)
     let folder = scene.folder
-    func text() -> String? {
-      typed(folder).first.flatMap { LogFolder.text(of: folder.path + "/" + $0) }
-    }
     scene.host.type("a")
-    #expect(text() == nil, "nothing was typed")
+    #expect(folder.draftText == nil, "nothing was typed")
     scene.host.type("Ha")
-    let one = text()
+    let one = folder.draftText
     #expect(one?.hasPrefix("brewlog-draft 1\n[brew]\nbean=Ha\n") == true)
     scene.host.press(.escape)
     scene.host.type("je!")
     let other = "[brew \(scene.model.selected?.id.description ?? "")]\nbean=Brühkaffee!\n"
-    #expect(text() == (one ?? "") + other)
+    #expect(folder.draftText == (one ?? "") + other)
     scene.host.press("x", modifiers: .control)
-    #expect(text() == one)
+    #expect(folder.draftText == one)
     try kill(scene, as: name)
     let next = try LogScene(in: folder)
     #expect(next.lastLine == " a brew that was not added is kept: a goes on with it")
     next.host.type("a")
     #expect(next.lines[1] == " bean        Ha")
-    #expect(typed(folder) == [name])
+    #expect(folder.drafts == [name])
     next.host.type("!")
-    #expect(text()?.contains("bean=Ha!\n") == true)
-    #expect(!typed(folder).contains(name) && typed(folder).count == 1, "it is in the new file")
+    #expect(folder.draftText?.contains("bean=Ha!\n") == true)
+    #expect(!folder.drafts.contains(name) && folder.drafts.count == 1, "it is in the new file")
     try kill(next, as: name)
     let last = try LogScene(in: folder)
     last.host.type("a")
     last.host.press(.return)
     #expect(last.beans.first == "Ha!", "nothing more was typed")
-    #expect(typed(folder) == [])
+    #expect(folder.drafts == [])
     #expect(try LogScene(in: folder).lastLine.contains("kept") == false)
+  }
+
+  @Test(
+    "what a newer version has kept is told and left to it, whatever is typed and kept here",
+    arguments: ["brewlog-draft 2\n[brew]\nbean=Newer\n", "brewlog-draft 1\n[brew]\nstrength=5\n"]
+      + ["brewlog-draft 1\n[roaster 7]\nbean=Newer\n"])
+  func newer(text: String) throws {
+    let folder = LogFolder()
+    try folder.add(Brew.three)
+    folder.write(text, to: "brewlog.db.draft")
+    folder.write(text, to: "brewlog.db.draft-1-killed")
+    let scene = try LogScene(in: folder, columns: 160)
+    #expect(
+      scene.lastLine
+        == " what was typed into a newer BrewLog and not saved is left for that: \(folder.log).draft"
+    )
+    scene.host.type("aHalf way")
+    #expect(scene.app.keepDrafts() != nil)
+    #expect(LogFolder.text(of: folder.log + ".draft")?.contains("bean=Half way\n") == true)
+    let newer = folder.drafts.filter { LogFolder.text(of: folder.path + "/" + $0) == text }
+    #expect(newer.count == 2 && newer.contains("brewlog.db.draft-1-killed"))
+    let next = try LogScene(in: folder)
+    next.host.type("a")
+    next.host.press(.return)
+    #expect(next.app.keepDrafts() == nil)
+    #expect(folder.drafts == newer)
   }
 
   @Test("what is no plain file is no draft, and keeps no start waiting")

@@ -162,16 +162,110 @@ struct FormFieldTests {
     scene.host.type("aKenya AA")
     scene.host.press(.downArrow)
     scene.host.press(.downArrow)
-    #expect(scene.lastLine == "Right take Kenya AA, 2026-11-20  Tab leave it empty")
+    #expect(!scene.lastLine.contains("leave it empty"), "it would be taken all the same")
     scene.host.type("nothing")
     scene.host.press(.return)
     #expect(
       scene.lastLine
         == "! bag: “nothing” is no bag of this log; the page of bags lists them")
     scene.host.press("u", modifiers: .control)
-    scene.host.press(.rightArrow)
     scene.host.press(.return)
     #expect(try scene.folder.brews().count { $0.bag == open.id } == 2)
+  }
+
+  @Test("the bag that is taken by itself stands in its field, with how to leave that empty")
+  func standIn() throws {
+    var open = Bag(Bean("Kenya AA"))
+    open.roast.roasted = CivilDay("2026-11-20")
+    let scene = try LogScene(Brew.three)
+    try scene.folder.perform([.addBag(open)])
+    func line() -> String { scene.lines[3] }
+    scene.host.type("aKenya A")
+    #expect(line() == " bag         (the one it came from)")
+    scene.host.type("A")
+    #expect(line() == " bag         (- for none, else Kenya AA, 2026-11-20)")
+    scene.host.graph.isPlain = true
+    #expect(line().hasSuffix("(- for none, else Kenya AA, 2026-11-20)"), "it is no example")
+    scene.host.graph.isPlain = false
+    scene.host.type("!")
+    #expect(line() == " bag         (the one it came from)")
+    scene.host.press(.delete)
+    scene.host.press(.downArrow)
+    scene.host.press(.downArrow)
+    scene.host.type("-")
+    #expect(!scene.lastLine.contains("take"))
+    scene.host.press(.return)
+    #expect(scene.lastLine == " added Kenya AA")
+    #expect(try scene.folder.brews().first?.bag == nil)
+    // The same again takes over the bag, and shows it; emptied it stands in again.
+    scene.host.press("A")
+    #expect(line() == " bag         Kenya AA, 2026-11-20")
+    scene.host.press(.downArrow)
+    scene.host.press(.downArrow)
+    scene.host.press("u", modifiers: .control)
+    #expect(line() == " bag         (- for none, else Kenya AA, 2026-11-20)")
+    scene.host.press(.escape)
+    scene.host.press("e")
+    #expect(line() == " bag         (the one it came from)", "a brew that is changed takes none")
+  }
+
+  @Test("with its bag a brew has the roaster of it, and of another roaster it is not taken")
+  func roasterOfBag() throws {
+    let open = Bag(Bean("Sidamo", roaster: "Quijote Kaffee"))
+    let scene = try LogScene(Brew.three)
+    try scene.folder.perform([.addBag(open)])
+    scene.host.type("aSidamo")
+    #expect(scene.lines[2] == " roaster     (Quijote Kaffee, as its bag)")
+    scene.host.press(.tab)
+    #expect(!scene.lastLine.contains("leave it empty"))
+    scene.host.type("Nomad")
+    #expect(scene.lines[3] == " bag         (the one it came from)")
+    scene.host.press("u", modifiers: .control)
+    scene.host.type("quijote")
+    #expect(scene.lines[3] == " bag         (- for none, else Sidamo, Quijote Kaffee)")
+    scene.host.press("u", modifiers: .control)
+    scene.host.press(.return)
+    let added = try #require(try scene.folder.brews().first)
+    #expect(added.bag == open.id && added.bean.roaster == "Quijote Kaffee")
+  }
+
+  @Test("mistakes and ranges in the user's units: the form of a brew, of a bag, a filter")
+  func mistakesInUnits() throws {
+    var preferences = Preferences()
+    preferences.units.usesOunces = true
+    preferences.units.usesFluidOunces = true
+    preferences.units.usesFahrenheit = true
+    let scene = try LogScene(Brew.three, preferences: preferences)
+    func words(_ field: BrewField, _ text: String) -> String {
+      scene.host.type("aKenya")
+      for _ in 0..<BrewDraft.fields.firstIndex(of: field)! { scene.host.press(.tab) }
+      scene.host.type(text)
+      scene.host.press(.return)
+      let words = scene.model.draft?.form.problem?.words ?? "saved"
+      scene.host.press("x", modifiers: .control)
+      return words
+    }
+    #expect(words(.dose, "abc") == "dose: “abc” is not a mass; write it like 0.54 or 15.2 g")
+    #expect(
+      words(.water, "abc") == "water: “abc” is not an amount; write it like 8.8 or 8.5 fl oz")
+    #expect(
+      words(.yield, "abc") == "yield: “abc” is not an amount; write it like 1.3 or 1.2 fl oz")
+    #expect(
+      words(.temperature, "hot")
+        == "temperature: “hot” is not a temperature; write it like 200 or 93 C")
+    #expect(
+      words(.dose, "900") == "dose: 900 oz is not possible: it must lie within 0 … 70.55 oz")
+    scene.host.type("ba")
+    #expect(scene.lines[4] == " weight      (e.g. 8.8 oz)")
+    scene.host.type("Kenya")
+    for _ in 0..<3 { scene.host.press(.tab) }
+    scene.host.type("much")
+    scene.host.press(.return)
+    #expect(scene.lastLine == "! weight: “much” is not a mass; write it like 8.8 or 250 g")
+    scene.host.press("x", modifiers: .control)
+    scene.host.type("b\\dose>abc")
+    scene.host.press(.return)
+    #expect(scene.lastLine == " dose: “abc” is not a mass; write it like 0.54 or 15.2 g")
   }
 
   @Test("Ctrl-o writes the note in an editor, Ctrl-x throws away what was typed")

@@ -238,7 +238,7 @@ struct LogKeyTests {
     rename(scene.folder.log, away)
     scene.host.press("f")
     #expect(scene.lines[2].hasPrefix(">★ "))
-    #expect(scene.lines[0].contains("NOT SAVED: 1, w tries again: the log is gone"))
+    #expect(scene.lines[0].contains(" (w): the log is gone"))
     #expect(scene.lastLine.hasPrefix(" not saved yet: the log is gone from its place"))
     scene.host.press("q")
     #expect(scene.lastLine == " 1 not saved: q again loses it, w tries to save")

@@ -101,6 +101,21 @@ final class LogFolder {
     try LogFile(path: log).perform(LogAction("from elsewhere", changes))
   }
 
+  /// Takes the log out of its place, where nothing can be saved then.
+  func takeAway() { rename(log, path + "/away") }
+  func putBack() { rename(path + "/away", log) }
+
+  /// The files in which programs keep what is being typed.
+  var drafts: [String] { names.filter { $0.hasPrefix("brewlog.db.draft-") }.sorted() }
+  /// The text of the first of them.
+  var draftText: String? { drafts.first.flatMap { Self.text(of: path + "/" + $0) } }
+
+  func write(_ text: String, to name: String) {
+    guard let file = fopen(path + "/" + name, "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
+
   /// What is on the disk, the newest first.
   func brews() throws -> [Brew] { try LogFile(path: log).brews() }
 

@@ -34,6 +34,13 @@ struct TypedCommandTests {
     let scene = try scene()
     run("sort rating", in: scene)
     #expect(scene.model.sort == LogSort(column: .rating, isDescending: true))
+    run("sort note", in: scene)
+    run("sort rati", in: scene)
+    #expect(scene.model.sort.column == .note, "it may be two")
+    run("sort grin", in: scene)
+    #expect(scene.model.sort.column == .note)
+    run("sort meth", in: scene)
+    #expect(scene.model.sort.column == .method)
     run("sort  date  up", in: scene)
     #expect(scene.model.sort == LogSort(column: .date, isDescending: false))
     run("filter bean:2", in: scene)
@@ -166,7 +173,12 @@ struct TypedCommandTests {
       ("so", "“so” may be sort-next, sort-previous, sort-invert"),
       ("star now", "star takes no words"),
       ("sort", "sort needs a column, like sort rating or sort date up"),
-      ("sort teapot", "sort needs a column, like sort rating or sort date up"),
+      (
+        "sort teapot",
+        "there is no column “teapot”; there are star, date, bean, roaster, method, rati…"
+      ),
+      ("sort r", "“r” may be roaster, roasted, rating, ratio"),
+      ("sort rat", "“rat” may be rating, ratio"),
       ("sort date sideways", "sort goes up or down, like sort date up"),
       ("5 6", "there is no command “5”; ? lists what keys do"),
     ])

@@ -6,28 +6,27 @@ import Testing
 
 @Suite("The forms: every key of their help does what the help says")
 struct FormHelpTests {
-  private func scene() throws -> LogScene {
-    let scene = try LogScene(Brew.three + [.of("Kenya Peaberry", day: 5)])
-    scene.host.type("a")
-    return scene
+  /// - Parameter keys: those that open a form.
+  private func run(
+    _ map: KeyMap<FormAction>, _ keys: String, _ cases: [String: HelpCases<LogScene>.Case]
+  ) throws {
+    func scene() throws -> LogScene {
+      let scene = try LogScene(Brew.three + [.of("Kenya Peaberry", day: 5)])
+      scene.host.type(keys)
+      return scene
+    }
+    try HelpCases(scene: scene, cases: cases).run(on: map)
   }
 
   @Test("the form of a brew")
-  func brew() throws {
-    try HelpCases(scene: scene, cases: common.merging(ofBrew) { $1 }).run(on: .brewForm)
-  }
+  func brew() throws { try run(.brewForm, "a", common.merging(ofBrew) { $1 }) }
 
   @Test("the form of a bag")
   func bag() throws {
     let cases = common.filter { words, _ in
       KeyMap.bagForm.bindings.contains { $0.description == words }
     }
-    func bagScene() throws -> LogScene {
-      let scene = try LogScene(Brew.three + [.of("Kenya Peaberry", day: 5)])
-      scene.host.type("ba")
-      return scene
-    }
-    try HelpCases(scene: bagScene, cases: cases).run(on: .bagForm)
+    try run(.bagForm, "ba", cases)
   }
 
   /// What is typed into the field of the bean.

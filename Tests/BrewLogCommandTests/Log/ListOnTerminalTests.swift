@@ -27,10 +27,10 @@ struct ListOnTerminalTests {
   func wide() {
     #expect(
       lines(120) == """
-        *  id        date              bean           method     ratio  rating  note
+        ★  id        date              bean           method     ratio  rating  note
            11111111  2026-11-03 08:15  Kenya AA       V60       1:16.4  4       Blackcurrant, and then a long finish
         ★  11111111  2026-11-02 07:00  Perú El Palto  Espresso   1:2.0  9/10
-           22222222  2025-11-01 16:00  Sencha                      1:?
+           22222222  2025-11-01 16:00  Sencha
 
         """)
   }
@@ -39,10 +39,10 @@ struct ListOnTerminalTests {
   func narrow() {
     #expect(
       lines(72) == """
-        *  id        date              bean      method    ratio  rating  note
+        ★  id        date              bean      method    ratio  rating  note
            11111111  2026-11-03 08:15  Kenya AA  V60      1:16.4  4       Black…
         ★  11111111  2026-11-02 07:00  Perú El…  Espres…   1:2.0  9/10
-           22222222  2025-11-01 16:00  Sencha                1:?
+           22222222  2025-11-01 16:00  Sencha
 
         """)
   }
@@ -51,15 +51,15 @@ struct ListOnTerminalTests {
   func narrower() {
     #expect(
       lines(62) == """
-        *  id        date              bean      meth…   ratio  rating
+        ★  id        date              bean      meth…   ratio  rating
            11111111  2026-11-03 08:15  Kenya AA  V60    1:16.4  4
         ★  11111111  2026-11-02 07:00  Perú El…  Espr…   1:2.0  9/10
-           22222222  2025-11-01 16:00  Sencha              1:?
+           22222222  2025-11-01 16:00  Sencha
 
         """)
     #expect(
       lines(20) == """
-        *  id
+        ★  id
            11111111
         ★  11111111
            22222222

@@ -78,7 +78,7 @@ struct BrewQueryTests {
   @Test(
     "what cannot be followed",
     arguments: [
-      ("beam:x", "beam: “:x” asks for nothing"), ("date:x", "date: “x” is no day"),
+      ("beam:x", "filter: “beam” is no column"), ("date:x", "date: “x” is no day"),
       ("date:2026-13", "date: “2026-13” is no day"), ("rating:x", "rating: “x” is not a rating"),
       ("rating=>4", "rating: “=>” is none of"), ("bean>x", "bean: “>” compares numbers and days"),
       ("extraction:x", "extraction: “x” is no number"), ("star:x", "favorite: “x” is neither"),

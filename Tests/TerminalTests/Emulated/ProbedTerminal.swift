@@ -42,9 +42,12 @@ nonisolated struct ProbedTerminal {
 
   /// As the program numbers them.
   enum Mishap: UInt32 {
-    case trap = 0x10_FFF0
+    case trap = 0x10_FFE0
     case access, overflow, endlessLoop, exit, flood, overflowElsewhere, output
     case exitDuringCrash, crashDuringExit, crashDuringCrash, smallStack
+    case crashOnFullTerminal
+    case terminationDuringCrash, hangUpDuringCrash, insistenceDuringCrash
+    case insistenceDuringOwnCrash
   }
 
   /// The terminal is as it was before the program.

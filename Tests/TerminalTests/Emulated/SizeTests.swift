@@ -72,4 +72,19 @@ import Testing
     try probe.type("\u{0C}")
     #expect(probe.lines == before)
   }
+
+  @Test(
+    "a terminal's only cell is shown as it is said to be",
+    arguments: ["xterm-256color", "screen", "linux", "vt100"])
+  func onlyCell(type: String) throws {
+    let probe = try ProbedTerminal(type, page: "compare")
+    try probe.resize(1, 1)
+    // The mark of what has run again is in bold: what says that nothing can be read, once the help is closed.
+    probe.terminal.type("F?q")
+    try probe.terminal.wait(until: "a mark") { _ in
+      probe.terminal.expected.row(0)[0].look.attributes.contains(.bold)
+    }
+    try probe.terminal.settle()
+    #expect(probe.terminal.emulator.row(0)[0].look.attributes.contains(.bold))
+  }
 }

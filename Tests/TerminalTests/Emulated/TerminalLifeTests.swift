@@ -68,6 +68,28 @@ import Testing
     }
   }
 
+  @Test(
+    "a request to end that comes while a crash is at work waits for it, and the crash is what ends the program",
+    arguments: [
+      (.terminationDuringCrash, 12), (.hangUpDuringCrash, 12), (.insistenceDuringCrash, 1),
+      (.insistenceDuringOwnCrash, 1),
+    ] as [(ProbedTerminal.Mishap, Int)])
+  func requestsDuringCrash(mishap: ProbedTerminal.Mishap, times: Int) throws {
+    for _ in 1...times {
+      let probe = try ProbedTerminal()
+      let before = probe.terminal.emulator.returnCount
+      probe.cause(mishap)
+      try probe.terminal.waitForChange()
+      #expect(probe.terminal.state == .ended(128 + SIGILL))
+      probe.expectOwnTerminal()
+      #expect(probe.terminal.emulator.returnCount == before + 1)
+      let words = probe.lines.filter { !$0.isEmpty }.suffix(2)
+      #expect(words.first?.contains("a trap on purpose") == true)
+      #expect(words.last == "TerminalProbe crashed (signal 4); the terminal is restored")
+      #expect(probe.lines.count { $0.contains("crashed (signal") } == 1)
+    }
+  }
+
   @Test("a thread has a stack for handlers where its own is ample, also if that is the default's")
   func stacksForHandlers() throws {
     let probe = try ProbedTerminal()
@@ -172,6 +194,18 @@ import Testing
       terminal.watchAWhile()
     }
     #expect(terminal.state == .ended(143))
+    #expect(terminal.hasOriginalSettings)
+  }
+
+  @Test("a crash on a terminal that takes nothing ends the program all the same")
+  func aCrashThatNobodyIsToldOf() throws {
+    let probe = try ProbedTerminal()
+    let terminal = probe.terminal
+    probe.cause(.crashOnFullTerminal)
+    try terminal.wait(until: "the flood") { $0.contains { $0.hasSuffix("xxxx") } }
+    let deadline = Deadline()
+    while terminal.state == .running && !deadline.hasPassed { terminal.watchAWhile() }
+    #expect(terminal.state == .ended(128 + SIGILL))
     #expect(terminal.hasOriginalSettings)
   }
 

@@ -67,6 +67,15 @@ extension LogFile {
     }
   }
 
+  /// Makes room for another text: the one that was kept is found as that of a program that was killed is.
+  package func setDraftAside() throws(LogFileError) {
+    do throws(SystemError) {
+      try DurableFile.replace(draftPath + "-" + TypedDraft.ownName, with: draftPath)
+    } catch {
+      throw self.error(error)
+    }
+  }
+
   /// Forgets what was kept.
   package func removeDraft() { unlink(draftPath) }
 }

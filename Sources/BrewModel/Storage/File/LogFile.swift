@@ -21,8 +21,12 @@ public final class LogFile {
   var identity: FileIdentity?
   /// A file of an older version is read through a copy in memory that was brought to this version.
   var isMemoryCopy = false
+  /// Whether it can only be read though nothing is seen to be in the way of writing.
+  private var isProtected = false
   /// Whether the file is known to have the kind of journal that we write.
   var isReadyToWrite = false
+  /// How long other programs that hold the file are waited for, in milliseconds.
+  private var patience = Database.usualPatience { didSet { database?.patience = patience } }
   /// What is being typed, if anything is.
   var typedDraft: TypedDraft?
   /// The day of the last daily copy that was made or found.
@@ -73,6 +77,16 @@ public final class LogFile {
     try connect()
   }
 
+  /// Does something for which other programs that hold the file are waited for no more than a moment: somebody sits
+  /// before the screen meanwhile.
+  func waiting<T, Failure>(
+    milliseconds: Int32 = 100, _ body: () throws(Failure) -> T
+  ) throws(Failure) -> T {
+    patience = milliseconds
+    defer { patience = Database.usualPatience }
+    return try body()
+  }
+
   func error(_ error: DatabaseError) -> LogFileError {
     LogFileError(path: path, error) { self.newestGoodCopy() }
   }
@@ -88,6 +102,7 @@ extension LogFile {
     database = nil
     identity = nil
     isMemoryCopy = false
+    isProtected = false
     isReadyToWrite = false
     generation += 1
     access = wish
@@ -112,7 +127,8 @@ extension LogFile {
   private func open(_ found: FileIdentity) throws(LogFileError) {
     if access == .writable, let reason = Self.writeObstacle(place) { access = .readOnly(reason) }
     do throws(DatabaseError) {
-      let opened = try Database(path: place.realPath, access == .writable ? .readWrite : .readOnly)
+      let opened = try Database(
+        path: place.realPath, access == .writable ? .readWrite : .readOnly, patience: patience)
       try Self.configure(opened)
       if try opened.integer("PRAGMA application_id") == LogSchema.applicationID {
         try choose(opened)
@@ -127,7 +143,10 @@ extension LogFile {
 
   private func choose(_ opened: Database) throws(DatabaseError) {
     let version = try opened.integer("PRAGMA user_version")
-    if access == .writable, opened.isReadOnly { access = .readOnly(.file("it is protected")) }
+    if access == .writable, opened.isReadOnly {
+      access = .readOnly(.file("it is protected"))
+      isProtected = true
+    }
     if version > schema.version {
       access = .readOnly(.newerVersion(version, known: schema.version))
     }
@@ -176,6 +195,15 @@ extension LogFile {
       return .folder(SystemError.text(of: errno))
     }
     return nil
+  }
+
+  /// Opens the file anew where it may be written by now.
+  func followAccess() throws(LogFileError) {
+    guard wish == .writable, !isProtected, case .readOnly(let reason) = access else { return }
+    switch reason {
+    case .file, .folder: if Self.writeObstacle(place) == nil { try connect() }
+    default: break
+    }
   }
 
   /// Opens the file anew where the place has got another one since.

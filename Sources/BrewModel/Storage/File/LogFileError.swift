@@ -69,6 +69,12 @@ public struct LogFileError: Error, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether another program holds the file.
+  var isHeld: Bool {
+    guard case .failed(let error) = problem else { return false }
+    return error.primaryCode == SQLITE_BUSY || error.primaryCode == SQLITE_LOCKED
+  }
+
   public var description: String { "\(path): \(reason)" }
 
   /// What happened, and what to do.
@@ -97,7 +103,7 @@ public struct LogFileError: Error, Sendable, CustomStringConvertible {
     switch error.primaryCode {
     case SQLITE_FULL: "the disk is full; make room, then it is saved"
     case SQLITE_BUSY, SQLITE_LOCKED:
-      "another program has held the log for five seconds; try again"
+      "another program holds the log; try again"
     case SQLITE_READONLY, SQLITE_PERM: "the log cannot be written (\(error.message))"
     case SQLITE_CANTOPEN: "the log or its journal cannot be opened (\(error.message))"
     case SQLITE_IOERR:

@@ -75,9 +75,6 @@ package final class LogFileWatch {
     if folderWatch >= 0, folderWatch != new { inotify_rm_watch(descriptor, folderWatch) }
     folderWatch = new
   }
-
-  /// Whether anything is watched: the file, or a folder that it may come into.
-  package var isWatching: Bool { fileWatch >= 0 || folderWatch >= 0 }
 }
 
 extension LogFile {

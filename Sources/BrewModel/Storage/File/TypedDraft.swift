@@ -16,7 +16,7 @@ final class TypedDraft {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Another one each time.
-  private static var ownName: String {
+  static var ownName: String {
     "\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
   }
 

@@ -15,7 +15,11 @@ public final class Database {
   /// Asked now and then while a statement runs; its no ends the statement with `SQLITE_INTERRUPT`.
   var isWanted: (() -> Bool)? { didSet { watch() } }
 
-  init(path: String, _ mode: Mode) throws(DatabaseError) {
+  /// How long other programs that hold the file are waited for, in milliseconds.
+  var patience: Int32 { didSet { sqlite3_busy_timeout(handle, patience) } }
+  static let usualPatience: Int32 = 5_000
+
+  init(path: String, _ mode: Mode, patience: Int32 = usualPatience) throws(DatabaseError) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, mode.flags, nil)
     guard code == SQLITE_OK, let handle else {
@@ -24,8 +28,9 @@ public final class Database {
       throw error
     }
     self.handle = handle
+    self.patience = patience
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, 5_000)
+    sqlite3_busy_timeout(handle, patience)
     // A file from elsewhere may not run what its schema says.
     _ = sqlite_configure(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
     _ = sqlite_configure(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)

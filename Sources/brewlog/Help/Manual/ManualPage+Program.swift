@@ -55,7 +55,8 @@ extension ManualPage {
   private static let screens = [
     "? lists the keys of a screen. A number in front of a key that moves says how often: 5j, or 40G for row 40. 1 to 3 show the screens and 0 stars brew #0 of the comparison, so a number begins with another digit; in the log it may begin with 0, as in 012G. Esc drops it.",
     "In the log and on its page of bags, : takes a command: the number of a row, or the name by which the config file gives a key to something, whether it has one or not; in the log also sort COLUMN with up or down, and filter or search with what they take.",
-    "In a form, Tab goes to the next field and leaves what was typed as it is; Right at the end of the text takes what the last line offers. F1 lists the keys. What was typed into a form that is left is kept, also when the program ends: the log offers it until it is saved or thrown away.",
+    "In a form, Tab goes to the next field and leaves what was typed as it is; Right at the end of the text takes what the last line offers. F1 lists the keys. What was typed into a form that is left is kept, also when the program ends: the log offers it until it is saved or thrown away. A new brew is from the open bag of its bean where there is one alone: the form shows it, and a - there leaves the bag empty.",
+    "What cannot be saved, because another program holds the log, it was moved away or the disk is full, stays on the screen, is said not to be saved, and is tried again by itself until it is; what was typed for it is kept meanwhile.",
     "What other copies of the program change is shown when it happens; R or F5 reads the log again.",
     "With a Cyrillic, Greek, Hebrew, Arabic, Persian or Korean layout, a key that has no use of its own is the one in its place on a Latin keyboard.",
     "GNU screen has the mouse to itself unless the config file says mouse = yes: with a program that asks for the mouse it keeps Esc back until the next key.",

@@ -34,7 +34,7 @@ extension BrewColumn {
   /// What a list in columns has over it, how narrow it may get, and on which side its texts stand.
   var layout: FittedTable.Column {
     switch self {
-    case .field(.favorite): FittedTable.Column(title: "*")
+    case .field(.favorite): FittedTable.Column(title: "★")
     case .field(.note): FittedTable.Column(title: name, least: 4)
     case .field(.bean): FittedTable.Column(title: name, least: 8)
     case .field(.id), .field(.date), .field(.rating): FittedTable.Column(title: name)
@@ -60,7 +60,7 @@ extension BrewColumn {
     case .field(.id): brew.shortID
     case .field(.date): brew.whenText
     case .field(.favorite): brew.isFavorite ? "★" : ""
-    case .ratio: brew.ratioText
+    case .ratio: brew.ratio == nil ? "" : brew.ratioText
     default: text(of: brew)
     }
   }

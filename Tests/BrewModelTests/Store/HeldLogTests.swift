@@ -1,0 +1,67 @@
+import Glibc
+import Testing
+
+@testable import BrewModel
+
+@Suite("A log that another program holds")
+struct HeldLogTests {
+  let folder = TemporaryFolder()
+
+  private func log() throws -> (log: BrewLog, other: Database) {
+    try LogFile(path: folder.log).fill(2)
+    let log = try BrewLog(try LogFile(path: folder.log))
+    return (log, try Database(path: folder.log, .readWrite))
+  }
+
+  @Test("for whoever sits before a screen it is waited for a moment, and else five seconds")
+  func patience() throws {
+    let (log, other) = try log()
+    let database = try #require(log.file.database)
+    func patience() throws -> Int { try database.integer("PRAGMA busy_timeout") }
+    #expect(try log.file.waiting { () throws in try patience() } == 100)
+    #expect(try log.file.waiting(milliseconds: 0) { () throws in try patience() } == 0)
+    #expect(try patience() == 5_000)
+    try other.run("BEGIN EXCLUSIVE")
+    #expect(!log.refresh())
+    #expect(log.problem == "another program holds the log; try again")
+    #expect(log.isWaiting && log.mayBeOutdated)
+    #expect(log.retry() == nil, "nothing is to be saved")
+    try other.run("ROLLBACK")
+    #expect(!log.refresh())
+    #expect(log.problem == nil && !log.isWaiting)
+    #expect(try patience() == 5_000)
+  }
+
+  @Test("what waits knows since when, and which records it is about")
+  func waiting() throws {
+    let (log, other) = try log()
+    _ = other
+    rename(folder.log, folder("away"))
+    let bag = Bag(Bean("Peru"))
+    let before = Instant.now
+    try log.add(bag)
+    try log.setFavorite([log.entries[0]], true)
+    let unsaved = try #require(log.unsaved)
+    #expect(unsaved.names == ["add a bag of Peru", "star \(log.entries[0].brew.bean.name)"])
+    #expect(unsaved.bags == [bag.id] && unsaved.brews == [log.entries[0].id])
+    #expect(before <= unsaved.since && unsaved.since <= .now)
+    #expect(log.isWaiting)
+    rename(folder("away"), folder.log)
+    #expect(log.retry() == nil)
+    #expect(log.unsaved == nil && !log.isWaiting)
+  }
+
+  @Test("a log that was found read-only is written once it may be", .enabled(if: geteuid() != 0))
+  func readOnly() throws {
+    try LogFile(path: folder.log).fill(2)
+    chmod(folder.log, 0o400)
+    let log = try BrewLog(try LogFile(path: folder.log))
+    #expect(throws: LogActionError.self) { try log.setFavorite([log.entries[0]], true) }
+    #expect(log.problem != nil && !log.isWaiting)
+    chmod(folder.log, 0o600)
+    log.refresh()
+    #expect(log.problem == nil)
+    try log.setFavorite([log.entries[0]], true)
+    #expect(log.unsaved == nil)
+  }
+}
