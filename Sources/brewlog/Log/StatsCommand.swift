@@ -39,15 +39,16 @@ extension LogCommand {
     if session.asJSON {
       try session.write(json(of: statistics.all, groups))
     } else {
-      try session.write(text(of: statistics.all, groups, session))
+      try session.write(
+        statsText(of: statistics.all, groups, session.output, session.settings.units))
     }
     try explainNothing(selection, isEmpty: statistics.all.count == 0, session)
     return ExitStatus.success
   }
 
-  private typealias Groups = [(grouping: BrewStatistics.Grouping, groups: [BrewStatistics])]
+  typealias StatsGroups = [(grouping: BrewStatistics.Grouping, groups: [BrewStatistics])]
 
-  private static func json(of all: BrewStatistics, _ groups: Groups) -> JSONValue {
+  private static func json(of all: BrewStatistics, _ groups: StatsGroups) -> JSONValue {
     .object(
       [.init("all", all.json(name: false))]
         + groups.map { grouping, groups in
@@ -55,14 +56,13 @@ extension LogCommand {
         })
   }
 
-  private static func text(
-    of all: BrewStatistics, _ groups: Groups, _ session: LogSession
+  /// For people in the words of the screen, else one table after the other.
+  static func statsText(
+    of all: BrewStatistics, _ groups: StatsGroups, _ style: OutputStyle, _ units: DisplayUnits
   ) -> String {
-    let (style, units) = (session.output, session.settings.units)
     let isPlain = style.columns == nil
     let tables = groups.map { table($0, of: $1, isPlain: isPlain, units) }
     if isPlain { return tables.map { $0.text(style) }.joined() }
-    // In the words of the screen.
     let mean = all.meanRating.map { ", mean rating \(DecimalText.fixed($0, decimals: 2)) of 5" }
     return "\(all.count.groupedCount("brew")), \(all.ratedCount.grouped) rated\(mean ?? "")\n"
       + tables.filter { !$0.rows.isEmpty }.map { "\n" + $0.text(style) }.joined()
