@@ -7,8 +7,8 @@ enum Mishap: UInt32 {
   /// A crash and an end of the program at once, one of them a moment after the other, and two crashes.
   case exitDuringCrash, crashDuringExit, crashDuringCrash
   case smallStack
-  /// A crash on a terminal that takes nothing.
-  case crashOnFullTerminal
+  /// A crash on a terminal that takes nothing, alone and with a request to end while it waits.
+  case crashOnFullTerminal, terminationOnFullTerminal
   /// Requests to end that come while a crash is at work: the first ones, or those that are obeyed without the event loop.
   case terminationDuringCrash, hangUpDuringCrash, insistenceDuringCrash, insistenceDuringOwnCrash
 
@@ -26,6 +26,9 @@ enum Mishap: UInt32 {
     case .crashOnFullTerminal:
       Self.fill()
       fatalError("a trap on purpose")
+    case .terminationOnFullTerminal:
+      Self.fill()
+      Self.crashElsewhere(then: SIGTERM)
     case .terminationDuringCrash: Self.crashElsewhere(then: SIGTERM)
     case .hangUpDuringCrash: Self.crashElsewhere(then: SIGHUP)
     case .insistenceDuringCrash:

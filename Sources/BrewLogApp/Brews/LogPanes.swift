@@ -71,7 +71,8 @@ struct LogRow: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(entry.isFavorite ? "★" : columns.blankStar).foregroundStyle(.yellow)
+      Text(entry.isFavorite ? "★" : columns.blankStar)
+        .foregroundStyle(entry.isFavorite ? .yellow : .primary)
       Text(columns.text(of: entry.brew))
       Spacer()
     }

@@ -159,6 +159,19 @@ struct LogScreenTests {
     #expect(scene.host.issues == [])
   }
 
+  @Test("the place of a star has its colour where there is one, and else that of the row")
+  func starColor() throws {
+    let scene = try LogScene([.of("Kenya", day: 2), .of("Rwanda", day: 1)])
+    let row = try #require(scene.lines.firstIndex { $0.contains("Kenya") })
+    func style(_ column: Int) -> Style { scene.host.buffer[column, row].style }
+    #expect(style(1) == style(2))
+    #expect(style(1).attributes.contains(.reverse))
+    scene.host.press("f")
+    #expect(scene.lines[row].hasPrefix(">★"))
+    #expect(style(1) != style(2))
+    #expect(style(1).foreground != nil)
+  }
+
   @Test("a log that cannot be opened says why, and the other screens can be shown")
   func failure() {
     let app = AppModel(page: .compare, sample: 10) { () throws(LogFileError) in

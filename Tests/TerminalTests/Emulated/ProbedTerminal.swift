@@ -45,7 +45,7 @@ nonisolated struct ProbedTerminal {
     case trap = 0x10_FFE0
     case access, overflow, endlessLoop, exit, flood, overflowElsewhere, output
     case exitDuringCrash, crashDuringExit, crashDuringCrash, smallStack
-    case crashOnFullTerminal
+    case crashOnFullTerminal, terminationOnFullTerminal
     case terminationDuringCrash, hangUpDuringCrash, insistenceDuringCrash
     case insistenceDuringOwnCrash
   }

@@ -197,11 +197,13 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  @Test("a crash on a terminal that takes nothing ends the program all the same")
-  func aCrashThatNobodyIsToldOf() throws {
+  @Test(
+    "a crash on a terminal that takes nothing ends the program all the same",
+    arguments: [.crashOnFullTerminal, .terminationOnFullTerminal] as [ProbedTerminal.Mishap])
+  func aCrashThatNobodyIsToldOf(mishap: ProbedTerminal.Mishap) throws {
     let probe = try ProbedTerminal()
     let terminal = probe.terminal
-    probe.cause(.crashOnFullTerminal)
+    probe.cause(mishap)
     try terminal.wait(until: "the flood") { $0.contains { $0.hasSuffix("xxxx") } }
     let deadline = Deadline()
     while terminal.state == .running && !deadline.hasPassed { terminal.watchAWhile() }
