@@ -14,6 +14,15 @@ extension JSONValue {
     bytes = writer.bytes
   }
 
+  /// Adds the text of a record as it stands on its line in a `document`, if it has nothing but scalars and arrays of them.
+  /// Complexity: O(length).
+  package func writeSpaced(to bytes: inout [UInt8]) {
+    var writer = JSONWriter(bytes: bytes, isCompact: false)
+    bytes = []
+    writer.write(self)
+    bytes = writer.bytes
+  }
+
   /// The document as text, two spaces a level, with a newline at its end: one record a line. An array of scalars stays
   /// on one line, and so does an object that has nothing but scalars and such arrays.
   ///
@@ -90,6 +99,20 @@ private struct JSONWriter {
 
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(Self.isPlain) {
+      bytes += text.utf8
+    } else {
+      writeScalars(of: text)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is ASCII that stands for itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private mutating func writeScalars(of text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += "\\\"".utf8
@@ -106,6 +129,5 @@ private struct JSONWriter {
       default: bytes += UTF8.encode(scalar)!
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -4,9 +4,15 @@ import TerminalUI
 
 /// From arguments to an exit status.
 enum Program {
-  static func run(_ arguments: [String]) -> Int32 {
+  /// - Parameter arguments: nil for those that are not in UTF-8.
+  static func run(_ arguments: [String?]) -> Int32 {
     do throws(UsageError) {
-      return try run(Command.parse(arguments))
+      if let place = arguments.firstIndex(of: nil) {
+        throw UsageError(
+          "argument \(place + 1) is not in UTF-8, and would be kept as something else; set the terminal to UTF-8"
+        )
+      }
+      return try run(Command.parse(arguments.compactMap(\.self)))
     } catch {
       try? StandardStream.error.write("brewlog: \(error.message)\n")
       return ExitStatus.unusable

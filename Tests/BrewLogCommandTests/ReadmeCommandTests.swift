@@ -10,7 +10,7 @@ struct ReadmeCommandTests {
     let start = try #require(readme.firstRange(of: "## The log on the command line\n\n```sh\n"))
     let end = try #require(readme[start.upperBound...].firstRange(of: "```"))
     let lines = readme[start.upperBound..<end.lowerBound].split(separator: "\n")
-    #expect(lines.count == 16)
+    #expect(lines.count == 17)
     for line in lines {
       let outcome = try folder.run(String(line))
       #expect(outcome.status == 0, "\(line): \(outcome.errors)")

@@ -2,7 +2,7 @@ import BrewModel
 
 extension Int {
   /// The number with a comma before each group of three digits: 1,000.
-  nonisolated var grouped: String {
+  package nonisolated var grouped: String {
     if magnitude < 1_000 { return String(self) }
     let digits = Array(String(magnitude).utf8)
     var text = self < 0 ? "-" : ""
@@ -14,5 +14,5 @@ extension Int {
   }
 
   /// A number of things: `1 row`, `1,000 rows`. - Parameter noun: in the singular; an s makes it plural.
-  nonisolated func groupedCount(_ noun: String) -> String { counted(noun, as: grouped) }
+  package nonisolated func groupedCount(_ noun: String) -> String { counted(noun, as: grouped) }
 }

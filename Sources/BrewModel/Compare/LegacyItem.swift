@@ -2,9 +2,11 @@
 public struct LegacyItem: Identifiable, Sendable {
   /// The position in the store when it was made, from 0.
   public let id: Int
+  /// `Brew #0`.
   public var title: String
   public var isFavorite: Bool
 
+  /// A brew without anything but a title and a star.
   public init(id: Int, title: String, isFavorite: Bool = false) {
     self.id = id
     self.title = title

@@ -6,9 +6,11 @@ public import Observation
 public final class ModernItem: Identifiable {
   /// The position in the store when it was made, from 0.
   public nonisolated let id: Int
+  /// `Brew #0`.
   public var title: String
   public var isFavorite: Bool
 
+  /// A brew without anything but a title and a star.
   public init(id: Int, title: String, isFavorite: Bool = false) {
     self.id = id
     self.title = title

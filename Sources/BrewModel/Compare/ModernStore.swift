@@ -4,6 +4,7 @@ public import Observation
 @MainActor
 @Observable
 public final class ModernStore {
+  /// In the order of their numbers.
   public private(set) var items: [ModernItem]
 
   /// Makes a store of sample brews 0 … count − 1, none of them a favorite.

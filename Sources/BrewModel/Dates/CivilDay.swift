@@ -3,6 +3,7 @@ public struct CivilDay: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// Days since 1970-01-01; negative before.
   public let dayNumber: Int
 
+  /// - Parameter dayNumber: days since 1970-01-01.
   public init(dayNumber: Int) { self.dayNumber = dayNumber }
 
   /// A day of the Gregorian calendar, of the years 1 … 9999; nil if there is no such day.
@@ -18,8 +19,10 @@ public struct CivilDay: Hashable, Comparable, Sendable, CustomStringConvertible 
   /// Days from another day to this one; negative if the other is later.
   public func days(since other: CivilDay) -> Int { dayNumber - other.dayNumber }
 
+  /// So many days later; earlier where the number is negative.
   public func advanced(by days: Int) -> CivilDay { CivilDay(dayNumber: dayNumber + days) }
 
+  /// Of the proleptic Gregorian calendar.
   public var year: Int { parts.year }
   /// 1 … 12.
   public var month: Int { parts.month }

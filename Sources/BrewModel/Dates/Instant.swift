@@ -2,8 +2,10 @@ import Glibc
 
 /// A point in time, in milliseconds since the beginning of 1970 in UTC.
 public struct Instant: Hashable, Comparable, Sendable {
+  /// Since 1970-01-01 in UTC.
   public let milliseconds: Int
 
+  /// - Parameter milliseconds: since 1970-01-01 in UTC.
   public init(milliseconds: Int) { self.milliseconds = milliseconds }
 
   /// What the system's clock says.
@@ -15,6 +17,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   public static func < (left: Self, right: Self) -> Bool { left.milliseconds < right.milliseconds }
 
+  /// So many seconds later; earlier where the number is negative.
   public func advanced(bySeconds seconds: Int) -> Instant {
     Instant(milliseconds: milliseconds + seconds * 1_000)
   }

@@ -1,5 +1,6 @@
 /// A point in time with what clocks showed there: a brew is shown at the time of day at which it was made.
 public struct ZonedTime: Hashable, Sendable, CustomStringConvertible {
+  /// The moment, wherever it is told.
   public var instant: Instant
   /// Minutes by which the clocks were ahead of UTC.
   public var offset: Int
@@ -10,6 +11,7 @@ public struct ZonedTime: Hashable, Sendable, CustomStringConvertible {
     self.offset = offset ?? instant.localOffset
   }
 
+  /// The time now, in the zone of this machine.
   public static var now: ZonedTime { ZonedTime(.now) }
 
   /// Of brews whose time nobody knows. It is kept as the beginning of 1970, and shown as no date at all.

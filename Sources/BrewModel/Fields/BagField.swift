@@ -2,6 +2,7 @@
 public enum BagField: String, CaseIterable, Sendable {
   case bean, roaster, roasted, weight, cost, frozen, thawed, finished, note
 
+  /// What it is called on the command line, in JSON and in CSV.
   public var key: String { rawValue }
 
   /// The text of a field, which `set(_:in:)` reads back; empty where nothing was recorded.

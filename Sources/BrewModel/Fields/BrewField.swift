@@ -6,6 +6,7 @@ public enum BrewField: String, CaseIterable, Sendable {
   case tds, infusion, og, fg, batch, pitched, bottled, opened
   case rating, favorite, drink, tags, note
 
+  /// What it is called on the command line, in JSON and in CSV.
   public var key: String { rawValue }
 
   /// The field of a key; `tag` is one of `tags`, `temp` the temperature, and British users have favourites.

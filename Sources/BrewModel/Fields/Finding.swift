@@ -1,5 +1,6 @@
 /// Something that is odd about a brew or a bag.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
+  /// How odd it is.
   public enum Severity: Sendable {
     /// Outside the usual: kept, with a warning.
     case unusual
@@ -9,6 +10,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
   /// The key of the field.
   public let field: String
+  /// Whether it is refused.
   public let severity: Severity
   /// What is odd, and what to do: `9000 g is more than 2000 g can be; check the unit`.
   public let reason: String

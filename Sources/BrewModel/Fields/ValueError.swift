@@ -7,6 +7,7 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and how to write it right.
   public let reason: String
 
+  /// - Parameter text: as it was given, whole.
   public init(field: String, text: String, reason: String) {
     self.field = field
     self.text = text

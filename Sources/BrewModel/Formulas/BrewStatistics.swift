@@ -2,6 +2,7 @@
 public struct BrewStatistics: Hashable, Sendable {
   /// Its name as it is written most recently.
   public var name: String
+  /// Brews, judged or not.
   public var count = 0
   /// Brews that were judged.
   public var ratedCount = 0

@@ -1,5 +1,6 @@
 /// How much of the coffee is in the drink, and by which formula that was found.
 public struct ExtractionYield: Hashable, Sendable {
+  /// Which of the drink and the water counts.
   public enum Formula: Sendable {
     /// What flowed through: TDS × drink ∕ dose.
     case percolation
@@ -15,7 +16,9 @@ public struct ExtractionYield: Hashable, Sendable {
     }
   }
 
+  /// Of the dose.
   public var value: Percent
+  /// How it was computed.
   public var formula: Formula
 
   /// What is usually read as well extracted: a hint, not a verdict.

@@ -3,6 +3,7 @@ public enum BrewColumn: Hashable, Sendable {
   case field(BrewField)
   case ratio, extraction
 
+  /// Of all columns, in the order of the fields.
   package static let names = BrewField.allCases.map(\.key) + ["ratio", "extraction"]
 
   /// The column of a name; `star` is another name of `favorite`. nil if there is none.
@@ -17,6 +18,7 @@ public enum BrewColumn: Hashable, Sendable {
     }
   }
 
+  /// What `init(name:)` reads back.
   public var name: String {
     switch self {
     case .field(let field): field.key

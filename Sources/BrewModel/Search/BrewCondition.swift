@@ -1,5 +1,6 @@
 /// What a query asks of one column of a brew.
 public struct BrewCondition: Hashable, Sendable {
+  /// How a value and the one that is asked for have to stand to each other.
   public enum Relation: String, Sendable {
     case has = ":"
     case equals = "="
@@ -9,6 +10,7 @@ public struct BrewCondition: Hashable, Sendable {
     case greaterOrEqual = ">="
   }
 
+  /// What is looked at.
   public let column: BrewColumn
   public let relation: Relation
   let operand: Operand

@@ -4,10 +4,12 @@
 /// `washed bean:"kenya aa" rating>=4 date>=2026-11 favorite` asks for five things, and all of them must hold. A text
 /// has (`:`) or is (`=`) a value, whatever its case and accents; numbers and days also compare by `<`, `<=`, `>`, `>=`.
 /// A day may be given by its year or month alone. With nothing behind it, `=` asks for what was not recorded. An amount
-/// without a unit is in those that the query was made for, `temp>93C` and `dose<0.6oz` are in their own.
+/// without a unit is in those that the query was made for, `temp>93C` and `dose<0.6oz` are in their own. Quotes keep
+/// blanks together; `\"` is a quote that is meant, and `\\` a backslash in front of one.
 public struct BrewQuery: Hashable, Sendable {
   /// The words, with blanks between them.
   public private(set) var words = ""
+  /// All of which must hold.
   public private(set) var conditions: [BrewCondition] = []
   /// The first part that cannot be followed, and how to write it right; the others hold all the same.
   public private(set) var problem: ValueError?
@@ -26,7 +28,8 @@ public struct BrewQuery: Hashable, Sendable {
   /// - Parameter units: of amounts that have none.
   package init(arguments: some Sequence<String>, units: DisplayUnits = .metric) {
     for argument in arguments {
-      take(argument.filter { $0 != "\"" }, isPlain: argument.hasPrefix("\""), isTyped: false, units)
+      take(
+        Self.unquoted(argument), isPlain: argument.hasPrefix("\""), isTyped: false, units)
     }
   }
 
@@ -79,6 +82,43 @@ public struct BrewQuery: Hashable, Sendable {
     }
   }
 
+}
+
+extension BrewQuery {
+  // MARK: Quotes
+
+  /// A text in quotes, so that all of it is one value, whatever is in it: `bean=\(BrewQuery.quoted(name))`.
+  ///
+  /// Complexity: O(length).
+  public static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for character in text {
+      if character == "\"" || character == "\\" { quoted.append("\\") }
+      quoted.append(character)
+    }
+    return quoted + "\""
+  }
+
+  /// The characters of a text, and which of them are quotes: a backslash in front of a quote or of another one takes
+  /// its meaning away, and is itself gone.
+  private static func characters(of text: String) -> [(character: Character, isQuote: Bool)] {
+    var result: [(character: Character, isQuote: Bool)] = []
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "\\", let next = rest.first, next == "\"" || next == "\\" {
+        result.append((rest.removeFirst(), false))
+      } else {
+        result.append((character, character == "\""))
+      }
+    }
+    return result
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    guard text.utf8.contains(0x22) || text.utf8.contains(0x5C) else { return text }
+    return String(characters(of: text).filter { !$0.isQuote }.map(\.character))
+  }
+
   /// The parts between blanks that stand outside of quotes, without the quotes; one that begins with a quote is a word,
   /// whatever is in it.
   private static func parts(of text: String) -> [(text: String, isQuoted: Bool)] {
@@ -86,8 +126,8 @@ public struct BrewQuery: Hashable, Sendable {
     var part = ""
     var isInQuotes = false
     var beginsWithQuote = false
-    for character in text + " " {
-      if character == "\"" {
+    for (character, isQuote) in characters(of: text) + [(" ", false)] {
+      if isQuote {
         if part.isEmpty { beginsWithQuote = true }
         isInQuotes.toggle()
       } else if character.isWhitespace && !isInQuotes {

@@ -30,9 +30,15 @@ public struct BagUse: Hashable, Sendable {
 @MainActor
 @Observable
 public final class BagEntry: Identifiable {
+  /// Of the bag.
   public nonisolated let id: Bag.ID
+  /// As the log has it now.
   public private(set) var bag: Bag
+  /// What was taken from it so far.
   public private(set) var use: BagUse
+
+  /// A bag from which nothing was taken.
+  package convenience init(_ bag: Bag) { self.init(bag, BagUse()) }
 
   init(_ bag: Bag, _ use: BagUse) {
     id = bag.id

@@ -7,6 +7,7 @@ public import Observation
 @MainActor
 @Observable
 public final class BrewEntry: Identifiable {
+  /// Of the brew.
   public nonisolated let id: Brew.ID
 
   @ObservationIgnored private var stored: Brew

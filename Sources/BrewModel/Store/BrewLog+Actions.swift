@@ -41,7 +41,7 @@ extension BrewLog {
   @discardableResult
   public func add(_ bag: Bag) throws(LogActionError) -> SaveOutcome {
     try refuse(bag.findings(units: units).filter { $0.severity == .impossible })
-    return try done(LogAction("add a bag of \(bag.bean.name)", [.addBag(bag)]))
+    return try done(.add(bag))
   }
 
   /// Changes a bag, and the name of its bean in the brews that came from it.
@@ -53,21 +53,15 @@ extension BrewLog {
     let known = old.findings(units: units)
     try refuse(
       new.findings(units: units).filter { $0.severity == .impossible && !known.contains($0) })
-    var changes = [LogChange.editBag(from: old, to: new)]
-    if old.bean != new.bean {
-      for brew in brews where brew.bag == old.id && brew.bean == old.bean {
-        var renamed = brew
-        renamed.bean = new.bean
-        changes.append(.editBrew(from: brew, to: renamed))
-      }
+    do throws(LogFileError) { return try perform(.edit(old, to: new, brews: brews)) } catch {
+      throw .file(error)
     }
-    return try done(LogAction("edit the bag of \(old.bean.name)", changes))
   }
 
   /// Deletes a bag; its brews stay, and undo brings it back.
   @discardableResult
   public func delete(_ bag: Bag) throws(LogActionError) -> SaveOutcome {
-    try done(LogAction("delete the bag of \(bag.bean.name)", [.deleteBag(bag.id)]))
+    try done(.delete([bag]))
   }
 
   private func refuse(_ findings: [Finding]) throws(LogActionError) {

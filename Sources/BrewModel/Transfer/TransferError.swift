@@ -28,11 +28,13 @@ public struct TransferLimits: Sendable {
   public var bytes = 256 << 20
   /// Of all files of an archive together, unpacked.
   public var unpackedBytes = 512 << 20
+  /// Brews and bags of one file.
   public var records = 200_000
   /// Of one record in JSON: values inside each other, and all of them.
   public var depth = 64
   public var values = 100_000
 
+  /// The usual ones.
   public init() {}
 
   var json: JSONLimits {

@@ -37,9 +37,13 @@ enum TransferFile {
   ///
   /// - Throws: if there is something of that name already.
   static func make(_ path: String, of bytes: [UInt8]) throws(TransferError) {
-    guard access(path, F_OK) != 0 else {
+    var status = stat()
+    // A link to nothing is something too.
+    guard lstat(path, &status) != 0 else {
       throw .unreadable("there is something of that name already; it is left alone")
     }
+    let folder = FilePlace.directory(of: path)
+    guard access(folder, F_OK) == 0 else { throw .unreadable("there is no folder \(folder)") }
     let draft = "\(path).new-\(getpid())"
     do throws(SystemError) {
       try DurableFile.makeEmpty(draft)

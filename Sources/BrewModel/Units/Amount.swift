@@ -1,13 +1,16 @@
 /// How much water went in, or how much drink came out: weighed or measured.
 public struct Amount: Hashable, Sendable, CustomStringConvertible {
+  /// Whether it was weighed or measured.
   public enum Unit: String, Sendable, CaseIterable {
     case grams = "g"
     case millilitres = "ml"
   }
 
   public var value: Double
+  /// Of the value.
   public var unit: Unit
 
+  /// - Parameter unit: grams where nobody says.
   public init(_ value: Double, _ unit: Unit = .grams) {
     self.value = value
     self.unit = unit
@@ -26,7 +29,7 @@ public struct Amount: Hashable, Sendable, CustomStringConvertible {
     if let grams = Grams(text) {
       self.init(grams.value)
     } else if let millilitres = DecimalText.parse(
-      text, symbols: ["ml", "millilitres", "milliliters"], isUnitNeeded: true)
+      text, symbols: ["ml", "cc", "millilitres", "milliliters"], isUnitNeeded: true)
     {
       self.init(millilitres, .millilitres)
     } else if let litres = DecimalText.parse(

@@ -1,9 +1,11 @@
 /// A price, with its currency where it is known: `14.50 EUR`.
 public struct Cost: Hashable, Sendable, CustomStringConvertible {
+  /// In the currency.
   public var amount: Double
   /// As the user writes it; empty if unknown.
   public var currency: String
 
+  /// - Parameter currency: as the user writes it; empty if unknown.
   public init(_ amount: Double, _ currency: String = "") {
     self.amount = amount
     self.currency = currency

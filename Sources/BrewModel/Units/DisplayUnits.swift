@@ -1,7 +1,10 @@
 /// The units in which a user reads and writes masses, volumes and temperatures. What is kept stays metric.
 public struct DisplayUnits: Hashable, Sendable {
+  /// Whether masses are in ounces, and not in grams.
   public var usesOunces = false
+  /// Whether volumes are in fluid ounces of the United States, and not in millilitres.
   public var usesFluidOunces = false
+  /// Whether temperatures are in degrees Fahrenheit, and not Celsius.
   public var usesFahrenheit = false
   /// Whether temperatures are written without the sign of a degree: `93 C`.
   public var isASCII = false
@@ -94,8 +97,10 @@ extension Grams {
   /// Of an avoirdupois ounce.
   static let perOunce = 28.349523125
 
+  /// From avoirdupois ounces.
   public init(ounces: Double) { self.init(ounces * Self.perOunce) }
 
+  /// In avoirdupois ounces.
   public var ounces: Double { value / Self.perOunce }
 }
 

@@ -2,15 +2,21 @@
 public struct Brew: Identifiable, Hashable, Sendable {
   public typealias ID = Identifier<Brew>
 
+  /// Never another one's.
   public let id: ID
+  /// With the zone in which it was brewed.
   public var brewedAt: ZonedTime
+  /// Coffee, tea, beer or another drink.
   public var kind: BrewKind
+  /// Of tea and beer what it is called.
   public var bean: Bean
   /// The bag that the dose was taken from.
   public var bag: Bag.ID?
   /// The days of the beans where they are not the bag's.
   public var roast = RoastDates()
+  /// Its name is empty if it is unknown.
   public var method = Method()
+  /// Its name is empty if it is unknown.
   public var grinder = Grinder()
 
   /// What was ground, or the leaves.
@@ -19,18 +25,24 @@ public struct Brew: Identifiable, Hashable, Sendable {
   public var water: Amount?
   /// The drink that came out.
   public var yield: Amount?
+  /// Of the water; nil if it was not recorded.
   public var temperature: Celsius?
+  /// From the first water to the last drop; nil if it was not recorded.
   public var time: Seconds?
+  /// Of that the bloom, or the pre-infusion; nil if it was not recorded.
   public var bloom: Seconds?
+  /// From the first water on; nil if it was not recorded.
   public var firstDrip: Seconds?
   /// Total dissolved solids.
   public var tds: Percent?
   /// Of tea: the first, second … time the leaves were used.
   public var infusion: Int?
+  /// Of beer alone.
   public var beer = Fermentation()
 
   /// nil if it was not judged.
   public var rating: Rating?
+  /// Whether it has a star.
   public var isFavorite = false
   /// What was made of it: `Cappuccino`. Empty if nothing special.
   public var drink = ""

@@ -5,6 +5,7 @@ public struct Grinder: Hashable, Sendable {
   /// As the user writes it, for no two grinders count alike: `4,7`, `1.00`, `25 clicks`. Empty if unknown.
   public var setting: String
 
+  /// - Parameter setting: as the user writes it; empty if unknown.
   public init(_ name: String = "", setting: String = "") {
     self.name = name
     self.setting = setting

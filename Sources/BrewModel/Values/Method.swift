@@ -2,6 +2,7 @@
 public struct Method: Hashable, Sendable {
   /// Empty if unknown.
   public var name: String
+  /// nil if it is unknown: then no formula needs it.
   public var style: BrewStyle?
 
   /// - Parameter style: nil for the one that the name is known to have.

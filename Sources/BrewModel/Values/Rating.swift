@@ -5,6 +5,7 @@ public struct Rating: Hashable, Sendable, CustomStringConvertible {
   /// The best that could be given.
   public var scale: Double
 
+  /// - Parameter scale: the best that could be given.
   public init(_ value: Double, of scale: Double = 5) {
     self.value = value
     self.scale = scale

@@ -34,6 +34,8 @@ nonisolated struct ArgumentReader {
     guard let value = value ?? rest.popFirst() else {
       throw UsageError("\(name) needs \(kind) after it")
     }
+    // Most often a variable that is not set: without it another log would be meant.
+    if name == "--log", value.isEmpty { throw UsageError("\(name) needs \(kind), and '' is none") }
     return value
   }
 

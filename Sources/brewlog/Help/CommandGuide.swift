@@ -11,7 +11,8 @@ nonisolated struct CommandGuide {
   /// Whole command lines that work.
   var examples: [String] = []
   /// When it ends with 2.
-  var unusable = "the command line or the log cannot be used; nothing was changed"
+  var unusable =
+    "the command line or the log cannot be used; nothing was changed, unless it says so"
   /// When it ends with another status than 0, besides 2.
   var failures: [(status: Int32, when: String)] = []
   /// What its arguments are, for completions.

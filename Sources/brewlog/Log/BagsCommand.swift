@@ -5,12 +5,14 @@ import TextFormats
 extension LogCommand {
   static let bags = LogCommand(
     guide: CommandGuide(
-      name: "bags", arguments: "[add KEY=VALUE...]",
-      summary: "lists the bags of beans, or adds one",
+      name: "bags", arguments: "[add KEY=VALUE... | edit BAG KEY=VALUE... | delete BAG...]",
+      summary: "lists, adds, edits or deletes bags of beans",
       discussion: [
         "For each: its id, its bean and roaster, the day of roasting, the days off roast (90 in the freezer count as one), what is left of its weight after the doses of its brews, how many these are, and whether it is frozen, thawed or finished. Finished bags are listed with --all alone.",
         "Keys of a bag: " + BagField.allCases.map(\.key).joined(separator: ", ")
-          + ". The bean alone is enough. A brew comes from a bag by bag=ID of brewlog add and edit.",
+          + ". The bean alone is enough for add; KEY= with nothing behind it forgets what was recorded. Brews that came from a bag get the new name of its bean. A brew comes from a bag by bag=BAG of brewlog add and edit.",
+        "BAG is what the bag is called (its bean, where one open bag has it), or 4 or more of the first characters of its id. The brews of a bag that is deleted stay; undo brings it back.",
+        "--json prints the bag that was added or edited as the list has it, of several that were deleted an array.",
       ],
       options: [
         CommandOption(name: "--all", summary: "lists the finished bags too"), .json,
@@ -19,46 +21,33 @@ extension LogCommand {
       ],
       examples: [
         "brewlog bags", "brewlog bags add bean=\"Kenya AA\" weight=250 roasted=2026-11-20",
-      ], completes: [.words(["add"] + BagField.allCases.map { $0.key + "=" })]),
+        "brewlog bags edit \"Kenya AA\" frozen=2026-12-01 cost=\"14.50 EUR\"",
+        "brewlog bags edit kenya finished=yes", "brewlog bags delete kenya",
+      ],
+      failures: [(ExitStatus.difference, "there is no such bag; nothing was changed")],
+      completes: [.words(BagWork.allCases.map(\.rawValue) + BagField.allCases.map { $0.key + "=" })]
+    ),
     run: { session in
-      let words = session.request.words
-      guard let first = words.first else { return try listBags(session) }
-      guard first == "add" else {
-        throw UsageError("bags takes add, or nothing, not \(first.quoted)")
+      guard let first = session.request.words.first else { return try listBags(session) }
+      let names = BagWork.allCases.map(\.rawValue)
+      guard let work = BagWork(rawValue: first) else {
+        let meant = NearestName.of(first, among: names).map { "; did you mean \($0)?" } ?? ""
+        throw UsageError(
+          "bags takes \(names.joined(separator: ", ")) or nothing, not \(first.quoted)\(meant)")
       }
-      return try addBag(Array(words.dropFirst()), session)
+      guard !session.request.flags.contains("--all") else {
+        throw UsageError("--all belongs to the list: brewlog bags --all")
+      }
+      let words = Array(session.request.words.dropFirst())
+      switch work {
+      case .add: return try addBag(words, session)
+      case .edit: return try editBag(words, session)
+      case .delete: return try deleteBags(words, session)
+      }
     })
 
-  private static func addBag(_ words: [String], _ session: LogSession) throws -> Int32 {
-    let units = session.settings.units
-    var bag = Bag(Bean(""))
-    for word in words {
-      guard let equals = word.firstIndex(of: "=") else {
-        throw UsageError("bags add takes KEY=VALUE, and \(word.quoted) has no =")
-      }
-      let key = String(word[..<equals])
-      guard let field = BagField(rawValue: key) else {
-        let advice = NearestName.advice(key, among: BagField.allCases.map(\.key), of: "bags")
-        throw UsageError("a bag has no key \(key.quoted)\(advice)")
-      }
-      let text = String(word[word.index(after: equals)...])
-      try field.set(field == .weight ? units.completed(text, of: .dose) : text, in: &bag)
-    }
-    let findings = bag.findings(units: units)
-    let refusals = findings.filter { $0.severity == .impossible }
-    guard refusals.isEmpty else {
-      throw UsageError(refusals.map(\.description).joined(separator: "; ") + "; nothing was saved")
-    }
-    for finding in findings { session.warn(finding.description) }
-    try session.perform(
-      LogAction("add a bag of \(bag.bean.name)", [.addBag(bag)]), in: try session.open())
-    if session.asJSON {
-      try session.write(bag.json(left: bag.weight, brews: 0, today: ZonedTime.now.day))
-    } else {
-      try session.say("added the bag \(bag.id) of \(bag.bean.name)")
-    }
-    return ExitStatus.success
-  }
+  /// What is done with bags.
+  private enum BagWork: String, CaseIterable { case add, edit, delete }
 
   private static func listBags(_ session: LogSession) throws -> Int32 {
     let entries = try BagShelf.entries(in: session.openExisting()).filter {
@@ -111,7 +100,8 @@ extension BagEntry {
 }
 
 extension Bag {
-  fileprivate func json(left: Grams?, brews: Int, today: CivilDay) -> JSONValue {
+  /// As the list has it, with what follows from its brews.
+  func json(left: Grams?, brews: Int, today: CivilDay) -> JSONValue {
     func text(_ value: (some CustomStringConvertible)?) -> JSONValue {
       value.map { .string($0.description) } ?? .null
     }

@@ -68,7 +68,7 @@ extension LogCommand {
     guard !notes.isEmpty else { return [] }
     let records = Set(notes.map(\.record)).count.counted("record")
     let head =
-      "note: \(notes.count.counted("value")) of \(records) cannot be; brewlog edit ID KEY=VALUE sets one right, KEY= forgets it (of bags: b and e in the log)"
+      "note: \(notes.count.counted("value")) of \(records) cannot be; brewlog edit ID KEY=VALUE sets one right, KEY= forgets it (of bags: brewlog bags edit)"
     let more =
       notes.count > shownNotes ? ["… and \(notes.count - shownNotes) more; see --json"] : []
     return [head] + notes.prefix(shownNotes).map { "  \($0.title): \($0.finding)" } + more

@@ -14,12 +14,9 @@ extension LogCommand {
     run: { try backUp($0) })
 
   private static func backUp(_ session: LogSession) throws -> Int32 {
-    guard session.request.words.count <= 1 else {
-      throw UsageError(
-        "backup takes one file; there is no place for \(session.request.words[1].quoted)")
-    }
+    let given = try session.fileName()
     let file = try session.openExisting()
-    let target = session.request.words.first ?? file.backupPath()
+    let target = given ?? file.backupPath()
     try LongWork.run("copying the log", on: file, amount: LongWork.size(of: target, as: file.path))
     {
       () throws(LogFileError) in try file.backUp(to: target)
@@ -47,13 +44,10 @@ extension LogCommand {
 
   private static func restoreCopy(_ session: LogSession) throws -> Int32 {
     let path = try session.path()
-    let words = session.request.words
-    guard words.count <= 1 else {
-      throw UsageError("restore takes one copy; there is no place for \(words[1].quoted)")
-    }
-    guard let word = words.first else { return try listCopies(ofLogAt: path, session) }
+    guard let word = try session.fileName() else { return try listCopies(ofLogAt: path, session) }
     let copy = word == "newest" ? try newestCopy(ofLogAt: path) : word
     let kept = try LongWork.restore(copy, at: path)
+    session.progress.isSaved = true
     if session.asJSON {
       try session.write(
         .object([.init("restored", .string(copy)), .init("kept", JSONValue(text: kept))]))

@@ -27,7 +27,7 @@ extension LogCommand {
     try assignments.apply(to: &new, units: session.settings.units)
     try session.accept(new, instead: old, in: file)
     let action = LogAction("edit \(old.bean.name)", [.editBrew(from: old, to: new)])
-    let isChanged = try new != old && session.perform(action, in: file)
+    let isChanged = try !new.isStored(as: old) && session.perform(action, in: file)
     if session.asJSON {
       try session.write(new.json)
     } else if isChanged {
@@ -43,11 +43,27 @@ extension LogCommand {
   private static func changes(
     from old: Brew, to new: Brew, _ units: DisplayUnits
   ) -> [String] {
-    BrewField.allCases.filter { $0.text(of: old) != $0.text(of: new) }.map { field in
-      let (old, new) = (units.wholeText(of: field, in: old), units.wholeText(of: field, in: new))
-      let left = old.isEmpty ? "" : old.quoted + " "
-      return "  \(field.key): \(left)-> \(new.isEmpty ? "nothing" : new.quoted)"
+    BrewField.allCases.compactMap { field in
+      ChangedText.line(field.key, field.text(of: old), field.text(of: new)) {
+        (units.wholeText(of: field, in: old), units.wholeText(of: field, in: new))
+      }
     }
+  }
+}
+
+/// What an edit has changed, for people.
+enum ChangedText {
+  /// `  rating: '4' -> '4.5'`; nil where the texts have the same bytes.
+  ///
+  /// - Parameter shown: both texts as they are shown.
+  static func line(
+    _ key: String, _ old: String, _ new: String, shown: () -> (old: String, new: String)
+  ) -> String? {
+    guard !old.utf8.elementsEqual(new.utf8) else { return nil }
+    if old == new { return "  \(key): \(new.quoted), in another normal form of Unicode" }
+    let shown = shown()
+    let left = shown.old.isEmpty ? "" : shown.old.quoted + " "
+    return "  \(key): \(left)-> \(shown.new.isEmpty ? "nothing" : shown.new.quoted)"
   }
 }
 

@@ -23,18 +23,15 @@ extension LogCommand {
     run: { try export($0) })
 
   private static func export(_ session: LogSession) throws -> Int32 {
-    let words = session.request.words
-    guard words.count <= 1 else {
-      throw UsageError("export takes one file; there is no place for \(words[1].quoted)")
-    }
-    let name = ExportName(words.first ?? "")
-    let format = try format(session.request.flags, name, words.first ?? "")
+    let given = try session.fileName()
+    let name = ExportName(given ?? "")
+    let format = try format(session.request.flags, name, given ?? "")
     let isRaw = session.request.flags.contains("--raw")
     if isRaw, format != .csv { throw UsageError("--raw belongs to --csv") }
     let file = try session.openExisting()
-    let bytes = try session.transfer(words.first ?? "the log", "exporting the log", on: file) {
+    let bytes = try session.transfer(given ?? "the log", "exporting the log", on: file) {
       progress throws(TransferError) in
-      guard let target = words.first, target != "-" else {
+      guard let target = given, target != "-" else {
         return try file.export(as: format, isRaw: isRaw, progress: progress)
       }
       try file.export(

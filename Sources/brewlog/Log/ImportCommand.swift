@@ -6,7 +6,7 @@ extension LogCommand {
     guide: CommandGuide(
       name: "import", arguments: "FILE", summary: "takes the brews of a file into the log",
       discussion: [
-        "FILE is an export of Beanconqueror (.zip, or .json with its further parts beside it), one of brewlog, or a table (CSV) of any program, each also packed by gzip: its columns are found by their names; what stands between cells, decimal commas and the order of day and month are found from all rows; --column says what a column holds whose name says nothing, KEY being a field of brewlog add, or ratio. - is standard input.",
+        "FILE is an export of Beanconqueror (.zip, or .json with its further parts beside it), one of brewlog, or a table (CSV) of any program, each also packed by gzip: its columns are found by their names, and what these say of units, scales and dates holds (Dose in g, Rating/10, Date (DD/MM/YYYY)), unless a cell names its own unit; what stands between cells, decimal commas and the order of day and month are found from all rows; --column says what a column holds whose name says nothing, KEY being a field of brewlog add, or ratio. --preview says what each column is taken for. Rows of totals below a table, and those in which nothing is filled in, are named and left out. - is standard input.",
         "Brews are told apart by their ids, so the same file twice adds nothing. Of a brew that is in the log already, fields that the log lacks are filled in; where both have something else the log's stays, and is named, unless --prefer-file is given. What was deleted from the log stays deleted. What cannot be read is named, and kept under extra; what cannot be, like a rating of 11 of 10, is named and kept as it is, and no mean counts it. There is a copy of the log before it, and one undo takes all of it back.",
       ],
       options: [
@@ -34,12 +34,8 @@ extension LogCommand {
   private static let orders = CSVDialect.DateOrder.allCases.map(\.rawValue)
 
   private static func importFile(_ session: LogSession) throws -> Int32 {
-    guard let path = session.request.words.first else {
+    guard let path = try session.fileName() else {
       throw UsageError("import needs a file: brewlog import Beanconqueror.zip")
-    }
-    guard session.request.words.count == 1 else {
-      throw UsageError(
-        "import takes one file; there is no place for \(session.request.words[1].quoted)")
     }
     let options = try options(session.request)
     let isPreview = session.request.flags.contains("--preview")
@@ -49,6 +45,7 @@ extension LogCommand {
       let preview = try file.previewImport(of: path, options: options, progress: progress)
       return isPreview ? preview : try file.apply(preview, progress: progress)
     }
+    if !isPreview, !preview.action.changes.isEmpty { session.progress.isSaved = true }
     session.warnAboutCopy(of: file)
     let report = ImportReport(preview, isDone: !isPreview)
     if session.asJSON {

@@ -18,6 +18,7 @@ struct ImportReport {
 
   var lines: [String] {
     var lines = ["\(preview.format): \(preview.items.count.counted("brew"))", counts]
+    if !isDone { lines += columnLines }
     lines += preview.notes.map { "note: \($0)" }
     lines += limited(preview.items.compactMap(difference))
     lines += limited(preview.items.flatMap(damages))
@@ -39,6 +40,24 @@ struct ImportReport {
         "bags: \(preview.newBags) new, \(preview.sameBags) same, \(preview.changedBags) changed")
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// How many columns are told for people.
+  private static let shownColumns = 60
+
+  /// What each column of a table is taken for. Those that nobody filled in are left out, and of a table of our own those
+  /// that are what they are called.
+  private var columnLines: [String] {
+    guard let dialect else { return [] }
+    let lines = dialect.columns.enumerated().compactMap { index, column -> String? in
+      guard !column.isEmpty, !dialect.isOwn || column.meaning == nil else { return nil }
+      let name = column.header.isEmpty ? "\(index + 1)" : "“\(column.header.prefix(60))”"
+      return "column \(name): \(column.text(in: dialect))"
+    }
+    return lines.count <= Self.shownColumns
+      ? lines
+      : lines.prefix(Self.shownColumns)
+        + ["… and \(lines.count - Self.shownColumns) more columns; see --json"]
   }
 
   private var ending: String {
@@ -89,19 +108,27 @@ extension ImportReport {
       .init("changed_bags", .integer(preview.changedBags)),
       .init("question", preview.question.map { .string($0) } ?? .null),
       .init("notes", .array(preview.notes.map { .string($0) })),
+      .init("delimiter", JSONValue(text: dialect.map { String($0.delimiter) })),
+      .init("decimal_comma", dialect?.hasDecimalComma.map { .boolean($0) } ?? .null),
+      .init("date_order", JSONValue(text: dialect?.dateOrder?.rawValue)),
       .init("columns", .array(columns)),
       .init("items", .array(preview.items.map(item))),
     ])
   }
 
   private var columns: [JSONValue] {
-    guard case .csv(let dialect) = preview.format else { return [] }
+    guard let dialect else { return [] }
     return dialect.columns.map { column in
       .object([
-        .init("header", .string(column.header)),
-        .init("key", column.meaning.map { .string($0) } ?? .null),
+        .init("header", .string(column.header)), .init("key", JSONValue(text: column.meaning)),
+        .init("unit", JSONValue(text: column.unit)), .init("scale", JSONValue(column.scale)),
       ])
     }
+  }
+
+  private var dialect: CSVDialect? {
+    guard case .csv(let dialect) = preview.format else { return nil }
+    return dialect
   }
 
   private func item(_ item: ImportPreview.Item) -> JSONValue {
@@ -123,5 +150,16 @@ extension ImportReport {
       .init("differing", .array(differing.map { .string($0) })),
       .init("damages", .array(item.damages.map { .string($0.description) })),
     ])
+  }
+}
+
+extension CSVDialect.Column {
+  /// `dose, in g`, `rating, of 10`, `date, the day first`.
+  fileprivate func text(in dialect: CSVDialect) -> String {
+    guard let meaning else { return "not known; kept as it is" }
+    if let unit { return "\(meaning), in \(unit)" }
+    if let scale { return "\(meaning), of \(DecimalText.shortest(scale))" }
+    guard meaning == BrewField.date.key, let order = dialect.dateOrder else { return meaning }
+    return "\(meaning), \(order == .dayFirst ? "the day" : "the month") first"
   }
 }

@@ -9,6 +9,13 @@ struct LogSession {
   let request: LogRequest
   let output: OutputStyle
   var settings = Settings()
+  /// What has become of the log, for what fails afterwards.
+  let progress = Progress()
+
+  final class Progress {
+    /// Whether a change is on the disk.
+    var isSaved = false
+  }
 
   /// Runs a command and says what stands in its way. - Returns: the exit status.
   static func run(_ request: LogRequest) -> Int32 {
@@ -20,11 +27,13 @@ struct LogSession {
       ? Settings() : ConfigFile.settings { complain("warning: " + $0) }
     let output = OutputStyle(request.flags, settings)
     settings.units.isASCII = output.isASCII
+    let session = LogSession(request: request, output: output, settings: settings)
     do {
-      return try command.run(LogSession(request: request, output: output, settings: settings))
+      return try command.run(session)
     } catch {
       let (message, status) = Self.outcome(of: error)
-      complain(message)
+      // Whoever takes it for not done would do it twice.
+      complain((session.progress.isSaved ? "the change was saved, but: " : "") + message)
       return status
     }
   }
@@ -70,6 +79,22 @@ struct LogSession {
     try write(brews.count == 1 ? brews[0].json : .array(brews.map(\.json)))
   }
 
+  /// Writes an array of records as JSON, each made when its turn comes: those of a large log would be there twice.
+  func writeArray<Records: Collection>(
+    _ records: Records, _ value: (Records.Element) -> JSONValue
+  ) throws(UsageError) {
+    guard !records.isEmpty else { return try write(.array([])) }
+    var bytes = Array("[".utf8)
+    for (index, record) in records.enumerated() {
+      bytes += (index == 0 ? "\n  " : ",\n  ").utf8
+      value(record).writeSpaced(to: &bytes)
+      guard bytes.count > 1 << 16 else { continue }
+      try write(String(decoding: bytes, as: UTF8.self))
+      bytes.removeAll(keepingCapacity: true)
+    }
+    try write(String(decoding: bytes, as: UTF8.self) + "\n]\n")
+  }
+
   var asJSON: Bool { request.flags.contains("--json") }
 }
 
@@ -102,6 +127,7 @@ extension LogSession {
     let isChanged = try LongWork.run("changing the log", on: file) { () throws(LogFileError) in
       try file.perform(action)
     }
+    if isChanged { progress.isSaved = true }
     warnAboutCopy(of: file)
     return isChanged
   }
@@ -110,6 +136,18 @@ extension LogSession {
     if let problem = file.copyProblem {
       warn("saved, but the copy of the day could not be made: \(problem.reason)")
     }
+  }
+
+  /// The only word of a command that takes the name of a file; nil for none.
+  func fileName() throws(UsageError) -> String? {
+    guard request.words.count <= 1 else {
+      throw UsageError(
+        "\(request.command) takes one file; there is no place for \(request.words[1].quoted)")
+    }
+    if request.words.first == "" {
+      throw UsageError("\(request.command) needs the name of a file, and '' is none")
+    }
+    return request.words.first
   }
 
   /// Refuses words where a command takes none.

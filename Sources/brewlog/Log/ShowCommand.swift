@@ -42,7 +42,7 @@ struct BrewText {
       .map { Self.line($0.0, $0.1) }.joined()
     for unread in brew.unreadTexts { lines += Self.line("not read", unread.description) }
     for finding in brew.findings(units: units) {
-      lines += Self.line("note that", finding.description)
+      lines += Self.line("odd", finding.description)
     }
     if !brew.note.trimmed.isEmpty { lines += "\n" + brew.note.trimmed + "\n" }
     return lines
@@ -80,7 +80,7 @@ struct BrewText {
       (
         "extraction",
         brew.extractionYield.map {
-          "\(DecimalText.fixed($0.value.value, decimals: 2)) % (\($0.formula.text))"
+          "\(DecimalText.fixed($0.value.value, decimals: 2)) % by \($0.formula.text)"
         } ?? ""
       ),
       ("off roast", brew.daysOffRoast(of: bag).map { $0.counted("day") } ?? ""),

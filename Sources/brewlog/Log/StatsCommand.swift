@@ -39,15 +39,16 @@ extension LogCommand {
     if session.asJSON {
       try session.write(json(of: statistics.all, groups))
     } else {
-      try session.write(text(of: statistics.all, groups, session))
+      try session.write(
+        statsText(of: statistics.all, groups, session.output, session.settings.units))
     }
     try explainNothing(selection, isEmpty: statistics.all.count == 0, session)
     return ExitStatus.success
   }
 
-  private typealias Groups = [(grouping: BrewStatistics.Grouping, groups: [BrewStatistics])]
+  typealias StatsGroups = [(grouping: BrewStatistics.Grouping, groups: [BrewStatistics])]
 
-  private static func json(of all: BrewStatistics, _ groups: Groups) -> JSONValue {
+  private static func json(of all: BrewStatistics, _ groups: StatsGroups) -> JSONValue {
     .object(
       [.init("all", all.json(name: false))]
         + groups.map { grouping, groups in
@@ -55,15 +56,15 @@ extension LogCommand {
         })
   }
 
-  private static func text(
-    of all: BrewStatistics, _ groups: Groups, _ session: LogSession
+  /// For people in the words of the screen, else one table after the other.
+  static func statsText(
+    of all: BrewStatistics, _ groups: StatsGroups, _ style: OutputStyle, _ units: DisplayUnits
   ) -> String {
-    let (style, units) = (session.output, session.settings.units)
     let isPlain = style.columns == nil
     let tables = groups.map { table($0, of: $1, isPlain: isPlain, units) }
     if isPlain { return tables.map { $0.text(style) }.joined() }
-    let mean = all.meanRating.map { ", rated \(DecimalText.fixed($0, decimals: 2)) on average" }
-    return "\(all.count.counted("brew")), \(all.ratedCount) rated\(mean ?? "")\n"
+    let mean = all.meanRating.map { ", mean rating \(DecimalText.fixed($0, decimals: 2)) of 5" }
+    return "\(all.count.groupedCount("brew")), \(all.ratedCount.grouped) rated\(mean ?? "")\n"
       + tables.filter { !$0.rows.isEmpty }.map { "\n" + $0.text(style) }.joined()
   }
 
@@ -71,7 +72,7 @@ extension LogCommand {
     _ grouping: BrewStatistics.Grouping, of groups: [BrewStatistics], isPlain: Bool,
     _ units: DisplayUnits
   ) -> FittedTable {
-    let titles = ["\(grouping)", "brews", "rated", "mean", "spread", "best", "its settings"]
+    let titles = ["\(grouping)s", "count", "rated", "mean", "spread", "best", "best settings"]
     let columns = titles.enumerated().map { index, title in
       FittedTable.Column(
         title: title, isRightAligned: (1...5).contains(index), least: index % 6 == 0 ? 12 : nil)

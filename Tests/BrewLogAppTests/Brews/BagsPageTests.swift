@@ -202,49 +202,6 @@ struct BagsPageTests {
     }
   }
 
-  @Test("after a click has left a command every key does what the help says")
-  func keysAfterPrompt() throws {
-    func left(_ row: Int = 2) throws -> LogScene {
-      let scene = try scene()
-      scene.host.type(":")
-      scene.host.click(column: 5, row: row)
-      return scene
-    }
-    func names(_ scene: LogScene) -> [String] { scene.model.bags.rows.map(\.bag.bean.name) }
-    var next = try left()
-    next.host.press("x")
-    #expect(names(next) == ["Peru"])
-    next = try left(3)
-    next.host.press("d")
-    #expect(names(next) == ["Kenya AA"])
-    next = try left(3)
-    next.host.press("z")
-    #expect(next.lastLine == " Peru is in the freezer since today")
-    next = try left()
-    next.host.press("j")
-    #expect(next.model.bags.selected?.bag.bean.name == "Peru" && next.model.prompt == nil)
-    next = try left(3)
-    next.host.press("e")
-    #expect(next.lines[0] == " Edit the bag of Peru")
-    next = try left()
-    next.host.press("a")
-    #expect(next.lines[0].hasPrefix(" Add a bag"))
-    next = try left()
-    next.host.press("A")
-    #expect(next.lines[0].hasPrefix(" Add a brew"))
-    next = try left()
-    next.host.press(.return)
-    #expect(next.model.part == .list && next.beans == ["Kenya AA"])
-    for key in ["b", "q", .escape] as [KeyEquivalent] {
-      next = try left()
-      next.host.press(key)
-      #expect(next.model.part == .list, "\(key)")
-    }
-    next = try left()
-    next.host.press("?")
-    #expect(next.lines.joined().contains("freeze it, thaw it today"))
-  }
-
   @Test("a bag that is frozen runs one row and no container, also when another copy does it")
   func counts() throws {
     let scene = try scene()

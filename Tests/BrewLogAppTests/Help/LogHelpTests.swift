@@ -23,6 +23,13 @@ struct LogHelpTests {
     try HelpCases(scene: scene, cases: writing.merging(looking) { $1 }).run(on: .brews)
   }
 
+  @Test("the same after a click has left what was typed", arguments: ["/", "\\", ":"])
+  func brewsAfterPrompt(prompt: String) throws {
+    try HelpCases(
+      scene: { try scene().leaving(prompt) }, cases: writing.merging(looking) { $1 }
+    ).run(on: .brews)
+  }
+
   private var writing: [String: HelpCases<LogScene>.Case] {
     [
       "add a brew": { scene, key in
@@ -174,6 +181,22 @@ struct LogHelpTests {
     let cases = BagHelp.cases.merging(SharedHelp.cases) { $1 }
     let model = try LogScene().model
     try HelpCases(scene: BagHelp.scene, cases: cases).run(on: model.bagKeys)
+  }
+
+  @Test("the page of bags after a click has left a command")
+  func bagsAfterPrompt() throws {
+    let cases = BagHelp.cases.merging(SharedHelp.cases) { $1 }
+    let model = try LogScene().model
+    try HelpCases(scene: { try BagHelp.scene().leaving(":") }, cases: cases).run(on: model.bagKeys)
+  }
+}
+
+extension LogScene {
+  /// Opens a prompt, and leaves it by a click on the selected row.
+  fileprivate func leaving(_ prompt: String) throws -> LogScene {
+    host.type(prompt)
+    host.click(column: 5, row: try #require(lines.firstIndex { $0.hasPrefix(">") }))
+    return self
   }
 }
 

@@ -67,7 +67,12 @@ struct BagsTests {
   @Test(
     "what cannot be is refused, and nothing is saved",
     arguments: [
-      ("bags remove", "bags takes add, or nothing, not 'remove'"),
+      ("bags remove", "bags takes add, edit, delete or nothing, not 'remove'"),
+      ("bags delet", "bags takes add, edit, delete or nothing, not 'delet'; did you mean delete?"),
+      ("bags add bean=x bean=y", "'bean' is given twice"),
+      ("bags add bean=x left=5", "left: cannot be set: it follows from the bag and its brews"),
+      ("bags add bean=x id=5", "id: cannot be set: a bag keeps its id"),
+      ("bags add bean=x --all", "--all belongs to the list: brewlog bags --all"),
       ("bags add", "bean: a bag needs the name of its bean; nothing was saved"),
       ("bags add bean", "bags add takes KEY=VALUE, and 'bean' has no ="),
       ("bags add ben=x", "a bag has no key 'ben'; did you mean bean? See brewlog bags --help"),

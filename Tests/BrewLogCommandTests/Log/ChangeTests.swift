@@ -36,7 +36,7 @@ struct ChangeTests {
     ] {
       #expect(espresso.contains(line + "\n"))
     }
-    #expect(espresso.contains("extraction   18.00 % (TDS × drink ∕ dose)\n"))
+    #expect(espresso.contains("extraction   18.00 % by TDS × drink ∕ dose\n"))
     #expect(try folder.output("show --json last").hasPrefix("{\"id\": \"11111111-aaaa"))
     #expect(try folder.output("show --json last last-2").hasPrefix("[\n  {\"id\": \"11111111-aaaa"))
     #expect(try folder.output("show last last-2").contains("finish\n\nid           22222222"))
@@ -192,5 +192,25 @@ struct ChangeTests {
     let before = try folder.state()
     #expect(try folder.brewlog("redo").status == 1)
     #expect(try folder.state() == before)
+  }
+
+  @Test("a text in another normal form looks the same, has other bytes, and is stored")
+  func normalForms() throws {
+    _ = try folder.output("add bean=$(printf 'Per\\303\\272') note=x")
+    _ = try folder.output("bags add bean=$(printf 'Per\\303\\272')")
+    let id = try folder.output("list --columns id").prefix(8)
+    let spelled = "$(printf 'Peru\\314\\201')"
+    #expect(
+      try folder.output("edit last bean=\(spelled) note=x")
+        == "edited \(id) Peru\u{301}\n  bean: 'Peru\u{301}', in another normal form of Unicode\n")
+    #expect(Array(try folder.output("list --columns bean").utf8) == Array("Peru\u{301}\n".utf8))
+    #expect(
+      try folder.output("edit last bean=\(spelled)")
+        == "\(id) Peru\u{301} is like that already\n")
+    #expect(try folder.output("bags edit peru bean=\(spelled)").contains("another normal form"))
+    #expect(try folder.output("bags --json").utf8.contains(0xCC))
+    _ = try folder.output("undo")
+    _ = try folder.output("undo")
+    #expect(Array(try folder.output("list --columns bean").utf8) == Array("Per\u{FA}\n".utf8))
   }
 }

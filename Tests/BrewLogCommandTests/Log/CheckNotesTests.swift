@@ -42,7 +42,7 @@ struct CheckNotesTests {
     #expect(lines.first == "\(folder.log): no damage")
     #expect(
       lines.dropFirst() == [
-        "note: 3 values of 3 records cannot be; brewlog edit ID KEY=VALUE sets one right, KEY= forgets it (of bags: b and e in the log)",
+        "note: 3 values of 3 records cannot be; brewlog edit ID KEY=VALUE sets one right, KEY= forgets it (of bags: brewlog bags edit)",
         "  bag \(bag) x: weight: -1 g is not possible: it must lie within 0 … 100000 g",
         "  \(brews[0].id.description.prefix(8)) Kenya 2: rating: 11 is not possible: it must lie within 0 … 5",
         "  \(brews[2].id.description.prefix(8)) Kenya 0: rating: 11 is not possible: it must lie within 0 … 5",

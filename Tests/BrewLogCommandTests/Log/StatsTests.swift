@@ -1,6 +1,8 @@
 import BrewModel
 import Testing
 
+@testable import brewlog
+
 @Suite("brewlog stats")
 struct StatsTests {
   let folder = LogFolder()
@@ -21,6 +23,25 @@ struct StatsTests {
     #expect(
       try folder.output("stats grinder bean:kenya")
         == "grinder\tK6\t1\t1\t4.00\t\t4\t15.2 g, 1:16.4, grind 4,7\n")
+  }
+
+  @Test("on a terminal, in the words of the screen")
+  func forPeople() {
+    var brews = Brew.three
+    brews[1].bean.name = "咖啡 ☕"
+    let groups = [(BrewStatistics.Grouping.bean, BrewStatistics.groups(of: brews, by: .bean))]
+    let text = LogCommand.statsText(
+      of: .all(brews), groups, OutputStyle(columns: 80, isASCII: false), .metric)
+    #expect(
+      text == """
+        3 brews, 2 rated, mean rating 4.25 of 5
+
+        beans     count  rated  mean  spread  best  best settings
+        Kenya AA      1      1  4.00             4  15.2 g, 1:16.4, grind 4,7
+        Sencha        1      0
+        咖啡 ☕       1      1  4.50          9/10  18 g, 1:2.0, 0:28
+
+        """)
   }
 
   @Test("JSON")

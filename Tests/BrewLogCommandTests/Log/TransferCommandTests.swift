@@ -15,8 +15,9 @@ struct TransferCommandTests {
     let damage = "damaged: line 3 (Peru): dose: “much” is not a number\n"
     #expect(
       try folder.run(Self.table + "brewlog import a.csv --preview; ls").text == counts
-        + "2 new, 0 same, 0 changed, 1 with damaged fields\n" + damage
-        + "nothing was changed yet\na.csv\n")
+        + "2 new, 0 same, 0 changed, 1 with damaged fields\n"
+        + "column “Date”: date, the day first\ncolumn “Coffee Name”: bean\n"
+        + "column “Weight (g)”: dose, in g\n" + damage + "nothing was changed yet\na.csv\n")
     #expect(
       try folder.output("import a.csv") == counts
         + "2 new, 0 same, 0 changed, 1 with damaged fields\n" + damage
@@ -51,7 +52,40 @@ struct TransferCommandTests {
   func json() throws {
     let text = try folder.run(Self.table + "brewlog import a.csv --preview --json").text
     #expect(text.contains("\"done\": false,\n  \"new\": 2,\n"))
-    #expect(text.contains("{\"header\": \"Coffee Name\", \"key\": \"bean\"}"))
+    #expect(
+      text.contains(
+        """
+        "delimiter": ";",
+          "decimal_comma": true,
+          "date_order": "day-first",
+        """))
+    for column in [
+      #"{"header": "Coffee Name", "key": "bean", "unit": null, "scale": null}"#,
+      #"{"header": "Weight (g)", "key": "dose", "unit": "g", "scale": null}"#,
+    ] {
+      #expect(text.contains(column))
+    }
+  }
+
+  @Test(
+    "a preview says of each column that is filled in what it is taken for, and which are not known")
+  func columns() throws {
+    let lines = try folder.run(
+      "printf 'Date,Bean,Rating/10,Barista,Empty,\\n2026-01-02,Kenya,8,Ann,,x\\n' > c.csv; brewlog import c.csv --preview | grep column"
+    ).text
+    #expect(
+      lines == """
+        column “Date”: date
+        column “Bean”: bean
+        column “Rating/10”: rating, of 10
+        column “Barista”: not known; kept as it is
+        column 6: not known; kept as it is
+        note: kept without being understood: Barista, column 6
+
+        """)
+    // Those of our own tables are what they are called.
+    try folder.run("brewlog import c.csv; brewlog export own.csv")
+    #expect(try folder.run("brewlog import own.csv --preview | grep -c '^column'").text == "0\n")
   }
 
   @Test(
@@ -60,6 +94,9 @@ struct TransferCommandTests {
       ("import", "import needs a file: brewlog import Beanconqueror.zip"),
       ("import a b", "import takes one file; there is no place for 'b'"),
       ("import none", "none: No such file or directory"),
+      ("import ''", "import needs the name of a file, and '' is none"),
+      ("export ''", "export needs the name of a file, and '' is none"),
+      ("export none/x.csv", "none/x.csv: there is no folder none"),
       ("import a --dates=x", "--dates needs day-first or month-first, not 'x'"),
       ("export a b", "export takes one file; there is no place for 'b'"),
       ("export --csv --json", "--csv and --json exclude each other"),

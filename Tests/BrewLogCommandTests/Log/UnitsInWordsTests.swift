@@ -66,7 +66,7 @@ struct UnitsInWordsTests {
     )
     #expect(
       try folder.output("show last --ascii").contains(
-        "note that    temperature: 90 F is unusual: most lie within 140 ... 212 F; check the unit\n"
+        "odd          temperature: 90 F is unusual: most lie within 140 ... 212 F; check the unit\n"
       ))
   }
 

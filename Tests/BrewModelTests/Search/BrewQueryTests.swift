@@ -47,6 +47,22 @@ struct BrewQueryTests {
     #expect(found(BrewQuery(searching: "ratio 1:16")) == ["Perú"])
   }
 
+  @Test("a quote that is meant has a backslash before it, as a backslash before a quote has")
+  func escapedQuotes() {
+    let names = [#"The "Best" One"#, #"Back\slash"#, #"Ends in \"#, #"12" sieve"#, "plain", #"\""#]
+    let brews = names.map { Brew(Bean($0), at: .now) }
+    func found(_ query: BrewQuery) -> [String] { query.brews(among: brews).map(\.bean.name) }
+    for name in names {
+      #expect(found(BrewQuery("bean=" + BrewQuery.quoted(name))) == [name])
+      #expect(found(BrewQuery(arguments: ["bean=" + BrewQuery.quoted(name)])) == [name])
+    }
+    #expect(found(BrewQuery(#"bean:\"best"#)) == [names[0]])
+    #expect(found(BrewQuery(arguments: [#"bean=The \"Best\" One"#])) == [names[0]])
+    // Alone it is what it is.
+    #expect(found(BrewQuery(#"bean=back\slash"#)) == [names[1]])
+    #expect(found(BrewQuery(#"\"best\""#)) == [names[0]])
+  }
+
   @Test(
     "while it is typed, what is whole of it holds",
     arguments: [

@@ -31,6 +31,29 @@ struct GzipTests {
     }
   }
 
+  @Test("flags that must be zero are refused, in the first member and in others", arguments: 5...7)
+  func reservedFlags(bit: Int) throws {
+    let whole = Gzip.pack([0x61])
+    var other = whole
+    other[3] |= 1 << UInt8(bit)
+    for file in [other, whole + other] {
+      let error = #expect(throws: TransferError.self) { try Gzip.unpack(file, limits: limits) }
+      #expect(error?.description.contains("flags that no version has yet (RFC 1952)") == true)
+    }
+  }
+
+  @Test("what stands behind the packed data is told with its place")
+  func garbage() throws {
+    let whole = Gzip.pack([0x61])
+    let error = #expect(throws: TransferError.self) {
+      try Gzip.unpack(whole + Array("garbage".utf8), limits: limits)
+    }
+    #expect(
+      error?.description
+        == "something else stands behind the packed data (gzip): 7 bytes, from byte \(whole.count + 1) on; gunzip takes what is in front"
+    )
+  }
+
   @Test("cut off anywhere, and changed anywhere: never another text, never a crash")
   func damage() throws {
     let packed = Gzip.pack(Array("date,bean\n2026-01-02,Kenya AA\n".utf8))
@@ -111,7 +134,11 @@ struct GzipTests {
     let bomb = Gzip.pack([UInt8](repeating: 0x20, count: 100_000))
     for (bytes, words) in [
       (bomb, "unpacks to more than"), (Gzip.pack(Gzip.pack([1])), "packed twice"),
-      (Gzip.pack([0x61]) + [1], "may have been cut off"),
+      (
+        Gzip.pack([0x61]) + [1],
+        "something else stands behind the packed data (gzip): 1 byte, from byte 22 on"
+      ),
+      (Array(Gzip.pack([0x61]).dropLast()), "may have been cut off"),
       (Gzip.pack([]), "the file is empty"),
     ] {
       do {

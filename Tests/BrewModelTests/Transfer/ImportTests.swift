@@ -166,4 +166,21 @@ struct ImportTests {
     }
     #expect(counts == [1, 401])
   }
+
+  @Test("where the file is preferred, a name in another normal form becomes that of the file")
+  func normalForms() throws {
+    let log = try LogFile(path: TemporaryFolder().log)
+    func text(_ bean: String) -> [UInt8] {
+      Array(
+        "[{\"id\":\"11111111-aaaa-4aaa-8aaa-000000000001\",\"date\":\"2026-01-02T08:00:00Z\",\"bean\":\"\(bean)\"}]"
+          .utf8)
+    }
+    try log.apply(log.previewImport(of: text("Per\u{FA}")))
+    var options = ImportOptions()
+    #expect(try log.previewImport(of: text("Peru\u{301}")).action.changes.isEmpty)
+    options.prefersFile = true
+    try log.apply(log.previewImport(of: text("Peru\u{301}"), options: options))
+    #expect(try log.brews()[0].bean.name.unicodeScalars.count == 5)
+    #expect(try log.previewImport(of: text("Peru\u{301}"), options: options).sameCount == 1)
+  }
 }

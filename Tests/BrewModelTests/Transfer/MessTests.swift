@@ -161,10 +161,7 @@ struct MessTests {
       ("rating", "8,5", nil, 10, "go up to 8.5, of which nothing tells: taken as of 10"),
       ("rating", "4", nil, 5, "go up to 4, of which nothing tells: taken as of 5"),
       ("rating", "4", 10, 10, nil), ("Rating (1-10)", "4", nil, 10, nil),
-      (
-        "Rating (1-5)", "8", nil, 10,
-        "go up to 8, which is more than the 5 that are told: taken as of 10"
-      ),
+      ("Rating (1-5)", "8", nil, 5, nil),
       ("rating", "0", nil, 5, nil), ("rating", "45", 5, 5, nil),
     ] as [(String, String, Double?, Double, String?)])
   func ratingScale(

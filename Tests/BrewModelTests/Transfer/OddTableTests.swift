@@ -72,7 +72,26 @@ struct OddTableTests {
         #expect(found.damagedCount == 0)
       }
     }
+    // Most of it Chinese, with signs of which one byte is zero, or that of a sign between cells.
+    let lines = (1...9).map { "\($0)日\t一丁丂七万丈三上下不与丌\t有苦涩味，伊休众优伬会伤伦\n" }
+    let chinese = "date\tbean\tnote\n2026-01-02\t有\t一\n" + lines.joined()
+    for order in [true, false] {
+      let bytes = chinese.utf16.flatMap { unit -> [UInt8] in
+        let (low, high) = (UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8))
+        return order ? [low, high] : [high, low]
+      }
+      let found = try preview(bytes)
+      #expect(found.items.count == 10 && found.items[1].brew.bean.name == "一丁丂七万丈三上下不与丌")
+      let words = order ? "lower" : "higher"
+      #expect(
+        found.notes == [
+          "the file is in UTF-16 without a mark: it was read with the \(words) byte first"
+        ])
+    }
     // Some zeros make no UTF-16.
+    for text in ["Date,Bean\n2026-01-02,\0\0\n", "Date,Bean\n2026-01-02,\0a\n", "\0\0Date,Bean\n"] {
+      #expect(UTF16Text(Array(text.utf8)) == nil, "\(text.debugDescription)")
+    }
     #expect(try preview("Date,Bean\n2026-01-02,Ke\0nya\n").items[0].brew.bean.name == "Ke\0nya")
   }
 

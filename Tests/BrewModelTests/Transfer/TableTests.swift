@@ -72,7 +72,9 @@ struct TableTests {
       """
     ).items[0].brew
     #expect(brew.brewedAt.description == "2024-05-06T07:08:09Z")
-    #expect(brew.dose == 15.1 && brew.water == Amount(250) && brew.tds == 1.35 && brew.time == 165)
+    #expect(
+      brew.dose == 15.1 && brew.water == Amount(250, .millilitres) && brew.tds == 1.35
+        && brew.time == 165)
     #expect(brew.rating == Rating(7, of: 10))
   }
 

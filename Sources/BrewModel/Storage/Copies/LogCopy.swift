@@ -11,7 +11,9 @@ public struct LogCopy: Sendable, Hashable {
     case backup
   }
 
+  /// Of its file.
   public let path: String
+  /// Why it was made.
   public let kind: Kind
   /// When it was made, as its name says: `2026-11-30`, with a time (in UTC) unless it is a daily one, and
   /// `-02` for the second one of a second.

@@ -1,13 +1,16 @@
 /// Something in a log that cannot be: an import keeps what it is given.
 public struct ImpossibleValue: Sendable, Hashable {
+  /// What has the value: a brew or a bag.
   public enum Record: Sendable, Hashable {
     case brew(Brew.ID)
     case bag(Bag.ID)
   }
 
+  /// Which of them.
   public let record: Record
   /// Of its bean.
   public let name: String
+  /// The key of the field, and why the value cannot be; its severity is `impossible`.
   public let finding: Finding
 }
 

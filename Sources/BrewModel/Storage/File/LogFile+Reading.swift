@@ -2,8 +2,11 @@
 public struct LogUpdates: Sendable {
   /// Written or changed since, in the order of their last change; those deleted are in `deletedBrews` alone.
   public var brews: [Brew] = []
+  /// Ids of brews that are gone since.
   public var deletedBrews: [Brew.ID] = []
+  /// As `brews`.
   public var bags: [Bag] = []
+  /// Ids of bags that are gone since.
   public var deletedBags: [Bag.ID] = []
   /// Up to where this is complete: what to ask with next time.
   public var revision = 0
@@ -74,6 +77,21 @@ extension LogFile {
   /// One bag, also a deleted one; nil if there never was one of that id.
   public func bag(_ id: Bag.ID) throws(LogFileError) -> Bag? {
     try reading(none: nil) { database throws(DatabaseError) in try database.record(Bag.self, id) }
+  }
+
+  /// The brews that came from a bag, the newest first. Complexity: O(result log result).
+  public func brews(from bag: Bag.ID) throws(LogFileError) -> [Brew] {
+    try reading(none: []) { database throws(DatabaseError) in
+      var brews: [Brew] = []
+      let pool = StringPool()
+      try database.each(
+        """
+        SELECT \(Brew.columnList) FROM brew WHERE bag = ? AND deleted_at IS NULL
+        ORDER BY brewed_at DESC, id
+        """, [.text(bag.description)]
+      ) { row in if let brew = Brew.read(&row, pool) { brews.append(brew) } }
+      return brews
+    }
   }
 
   /// All bags, in the order of their ids. Complexity: O(result).

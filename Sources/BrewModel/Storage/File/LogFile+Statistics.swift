@@ -1,5 +1,6 @@
 /// What brews have in common: all of them, and by each of some names.
 public struct GroupedStatistics: Sendable {
+  /// Of every brew that was counted, as one group without a name.
   public var all: BrewStatistics
   /// For each grouping that was asked for, in that order, one entry for each name.
   public var groups: [[BrewStatistics]]

@@ -3,6 +3,7 @@ import Glibc
 
 /// Why a log cannot be opened, read or written: what, where, and what to do.
 public struct LogFileError: Error, Sendable, CustomStringConvertible {
+  /// What stands in the way, for who has to do something about it.
   public enum Problem: Sendable {
     /// Neither a path nor a home folder is known.
     case noHome
@@ -30,6 +31,7 @@ public struct LogFileError: Error, Sendable, CustomStringConvertible {
 
   /// Of the file.
   public let path: String
+  /// Of which kind it is.
   public let problem: Problem
 
   init(path: String, _ problem: Problem) {

@@ -5,6 +5,7 @@ import Glibc
 ///
 /// It tells of writes, which come before their transaction is committed: look at once and once more a little later.
 package final class LogFileWatch {
+  /// Becomes readable when something happens to the file.
   package let descriptor: Int32
   private let path: String
   /// Of the file; negative while there is none.

@@ -21,8 +21,10 @@ public indirect enum LogChange: Sendable, Hashable {
 public struct LogAction: Sendable, Hashable {
   /// For the line that says what was undone: `star Kenya AA`, `import of 424 brews`.
   public var name: String
+  /// In the order in which they are written.
   public var changes: [LogChange]
 
+  /// An action that is still to be done.
   public init(_ name: String, _ changes: [LogChange]) {
     self.name = name
     self.changes = changes
@@ -33,7 +35,10 @@ public struct LogAction: Sendable, Hashable {
 public struct RecordedAction: Sendable, Hashable {
   /// Counts up; never used twice.
   public let number: Int
+  /// As it was called when it was done: `star Kenya AA`.
   public let name: String
+  /// When it was done.
   public let time: Instant
+  /// Whether it was taken back, and may be done again.
   public let isUndone: Bool
 }

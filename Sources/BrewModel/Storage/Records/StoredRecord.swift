@@ -22,6 +22,16 @@ extension StoredRecord {
   }
 }
 
+extension Brew {
+  /// Whether the log has nothing to write where one becomes the other: equal brews may be spelled in other normal forms.
+  package func isStored(as other: Brew) -> Bool { id == other.id && values == other.values }
+}
+
+extension Bag {
+  /// As `Brew.isStored(as:)`.
+  package func isStored(as other: Bag) -> Bool { id == other.id && values == other.values }
+}
+
 /// One copy of each of the names that are in many rows.
 final class StringPool {
   private var names: Set<SpelledName> = []

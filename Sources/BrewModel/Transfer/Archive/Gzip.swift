@@ -23,20 +23,38 @@ enum Gzip {
     _ bytes: [UInt8], limits: TransferLimits, progress: TransferProgress? = nil
   ) throws(TransferError) -> [UInt8] {
     var result: [UInt8] = []
-    do throws(Inflating.Failure) {
-      let inflater = Inflater()
-      var place = 0
-      repeat {
+    var place = 0
+    let inflater = Inflater()
+    repeat {
+      try checkStart(bytes, at: place)
+      do throws(Inflating.Failure) {
         place = try member(
           bytes, at: place, with: inflater, to: &result, limit: limits.unpackedBytes
         ) { progress?("unpacking", $0, bytes.count) ?? true }
-        // Tapes are filled up with zeros.
-      } while bytes[place...].contains { $0 != 0 }
-    } catch {
-      throw Self.error(error, limits)
-    }
+      } catch {
+        throw Self.error(error, limits)
+      }
+      // Tapes are filled up with zeros.
+    } while bytes[place...].contains { $0 != 0 }
     return result
   }
+
+  /// - Throws: where bytes at a place are no beginning that can be read, though they are there.
+  private static func checkStart(_ bytes: [UInt8], at place: Int) throws(TransferError) {
+    let rest = bytes[place...]
+    guard rest.starts(with: mark.prefix(rest.count)) else {
+      throw .unreadable(
+        "something else stands behind the packed data (gzip): \(rest.count.counted("byte")), from byte \(place + 1) on; gunzip takes what is in front"
+      )
+    }
+    guard rest.count > 3, rest[place + 3] & reserved != 0 else { return }
+    throw .unreadable(
+      "the packed file (gzip) uses flags that no version has yet (RFC 1952): it is damaged, or packed by a newer program; unpack it with that"
+    )
+  }
+
+  /// Flags that must be zero.
+  private static let reserved: UInt8 = 0xE0
 
   /// Unpacks one of several. - Returns: where it ends.
   private static func member(

@@ -8,8 +8,8 @@ struct CSVText {
   init(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       self.init(utf8: Array(bytes.dropFirst(3)))
-    } else if let text = Self.utf8(ofUTF16File: bytes) {
-      self.init(bytes: text, note: "the file is in UTF-16")
+    } else if let text = UTF16Text(bytes) {
+      self.init(bytes: text.utf8, note: text.note)
     } else {
       self.init(utf8: bytes)
     }
@@ -32,29 +32,6 @@ struct CSVText {
 
   private static func isValid(_ bytes: [UInt8]) -> Bool {
     bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
-  }
-
-  /// The text of a file in UTF-16, with its mark or without one; nil where it is no such file. Complexity: O(length).
-  static func utf8(ofUTF16File bytes: [UInt8]) -> [UInt8]? {
-    let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    guard let isLittle = isMarked ? bytes[0] == 0xFF : orderOfUnmarked(bytes) else { return nil }
-    let units = stride(from: isMarked ? 2 : 0, to: bytes.count - 1, by: 2).map { place -> UInt16 in
-      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
-      return isLittle ? first | second << 8 : second | first << 8
-    }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
-  }
-
-  /// Whether the lower byte stands first in a text in which nearly each second byte is zero, as in UTF-16 where it is
-  /// ASCII; nil for other texts.
-  private static func orderOfUnmarked(_ bytes: [UInt8]) -> Bool? {
-    let head = bytes.prefix(512)
-    guard head.count >= 8 else { return nil }
-    var zeros = [0, 0]
-    for (place, byte) in head.enumerated() where byte == 0 { zeros[place % 2] += 1 }
-    let many = head.count * 2 / 5
-    if zeros[0] == 0, zeros[1] >= many { return true }
-    return zeros[1] == 0 && zeros[0] >= many ? false : nil
   }
 
   private static func utf8(ofWindows1252 bytes: [UInt8]) -> [UInt8] {

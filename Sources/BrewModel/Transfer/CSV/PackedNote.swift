@@ -3,6 +3,7 @@ struct PackedNote {
   private var parts: [String: String] = [:]
 
   init(_ note: String) {
+    guard note.utf8.contains(UInt8(ascii: ":")) else { return }
     for part in note.split(whereSeparator: { $0 == "/" || $0.isNewline }) {
       guard let colon = part.firstIndex(of: ":") else { continue }
       let key = String(part[..<colon]).trimmed.lowercased()

@@ -4,28 +4,42 @@ import TextFormats
 struct TableColumn {
   /// As it stands in the first row.
   let header: String
+  private(set) var said: ColumnHeader
   var meaning: ColumnMeaning?
   /// Whether the user said what it holds.
-  var isChosen = false
-  /// Of ratings: the best, where the header says so, as in `Rating (1-5)`.
-  let scale: Double?
+  private(set) var isChosen = false
 
   init(_ header: String) {
     self.header = header.trimmed
-    meaning = ColumnMeaning(header: header)
-    scale = header.utf8.count > ColumnMeaning.longestName ? nil : Self.lastNumber(in: header)
+    said = ColumnHeader(header)
+    meaning = said.meaning
+  }
+
+  /// Takes over what the user says; nil for what is to be kept without being understood.
+  mutating func choose(_ meaning: ColumnMeaning?) {
+    said = ColumnHeader(header, chosen: meaning)
+    self.meaning = meaning
+    isChosen = true
+  }
+
+  /// Of numbers without one; nil where they have none.
+  var unit: ColumnUnit? {
+    guard case .field(let field) = meaning else { return nil }
+    return said.unit ?? .usual(of: field)
+  }
+
+  /// What cells of each are kept as where they have no field: no two the same.
+  static func keys(_ columns: [TableColumn]) -> [String] {
+    var taken: Set<String> = []
+    return columns.enumerated().map { index, column in
+      let place = "column \(index + 1)"
+      let key = column.header.isEmpty ? place : column.header
+      return taken.insert(key).inserted ? key : "\(key) (\(place))"
+    }
   }
 
   /// Whether a table with it may be one of brews.
   var tellsOfBrews: Bool {
     meaning == .field(.bean) || meaning == .field(.date) || meaning == .unixTime
   }
-
-  private static func lastNumber(in header: String) -> Double? {
-    let digits = header.reversed().drop { !$0.isNumber }.prefix { $0.isNumber }
-    return Double(String(digits.reversed()))
-  }
-
-  /// What it is kept as where it has no field.
-  func key(_ index: Int) -> String { header.isEmpty ? "column \(index + 1)" : header }
 }

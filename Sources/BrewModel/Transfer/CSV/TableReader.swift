@@ -33,17 +33,13 @@ struct TableReader {
     noteSerialDates(survey)
     if !isOwn { settleMeanings(survey) }
     var dialect = dialect(delimiter, survey)
-    dialect.columns = columns.map { column in
-      CSVDialect.Column(
-        header: column.header,
-        meaning: isOwn
-          ? RecordKey(rawValue: column.header)?.rawValue : column.meaning?.text)
-    }
-    var log = ImportedLog(format: .csv(dialect))
+    dialect.isOwn = isOwn
     let scale = scale(survey)
+    dialect.columns = columns.indices.map { column($0, isOwn: isOwn, survey, scale) }
+    var log = ImportedLog(format: .csv(dialect))
     log.brews = try brews(&reader, isOwn: isOwn, dialect, scale)
     noteQuotes(reader)
-    if !isOwn { noteColumns() }
+    if !isOwn { noteColumns(survey) }
     if !isOwn, let note = scale.note { notes.append(note) }
     log.notes = notes
     return log
@@ -54,10 +50,10 @@ struct TableReader {
   /// Whether a record names a date or a bean, or columns that the user names.
   private func isNamed(_ cells: [String]) -> Bool {
     let cells = cells.prefix(Self.columnLimit)
-    let names = Set(options.columns.keys.map(ColumnMeaning.name(of:)))
+    let names = Set(options.columns.keys.map(ColumnHeader.name(of:)))
     return cells.contains { cell in
-      cell.utf8.count <= ColumnMeaning.longestName
-        && (TableColumn(cell).tellsOfBrews || names.contains(ColumnMeaning.name(of: cell)))
+      cell.utf8.count <= ColumnHeader.longestName
+        && (TableColumn(cell).tellsOfBrews || names.contains(ColumnHeader.name(of: cell)))
     }
   }
 
@@ -79,16 +75,15 @@ struct TableReader {
     guard !options.columns.isEmpty else { return }
     if isOwn { throw error("this table is brewlog's own: nobody has to say what its columns hold") }
     for (name, column) in options.columns.sorted(by: { $0.key < $1.key }) {
-      let key = ColumnMeaning.name(of: name)
+      let key = ColumnHeader.name(of: name)
       guard
         let index = columns.firstIndex(where: { $0.header == name.trimmed })
-          ?? columns.firstIndex(where: { !key.isEmpty && ColumnMeaning.name(of: $0.header) == key })
+          ?? columns.firstIndex(where: { !key.isEmpty && ColumnHeader.name(of: $0.header) == key })
       else {
         let names = columns.prefix(40).map { "“\($0.header.prefix(40))”" }.joined(separator: ", ")
         throw error("the table has no column “\(name.prefix(60))”; it has \(names)")
       }
-      columns[index].meaning = column.flatMap(ColumnMeaning.init(chosen:))
-      columns[index].isChosen = true
+      columns[index].choose(column.flatMap(ColumnMeaning.init(chosen:)))
     }
   }
 
@@ -115,7 +110,8 @@ struct TableReader {
     var dialect = CSVDialect()
     dialect.delimiter = Character(Unicode.Scalar(delimiter))
     dialect.hasDecimalComma = survey.hasDecimalComma
-    dialect.dateOrder = survey.dateOrder ?? options.dateOrder
+    let told = columns.first { $0.meaning == .field(.date) }?.said.dateOrder
+    dialect.dateOrder = told ?? survey.dateOrder ?? options.dateOrder
     dialect.isDateOrderOpen = dialect.dateOrder == nil && survey.openDates > 0
     return dialect
   }
@@ -123,11 +119,11 @@ struct TableReader {
   private func scale(_ survey: TableSurvey) -> GuessedScale {
     let rating = columns.firstIndex { $0.meaning == .field(.rating) }
     return GuessedScale(
-      best: rating.map { survey.best[$0] } ?? 0, told: rating.flatMap { columns[$0].scale },
+      best: rating.map { survey.best[$0] } ?? 0, told: rating.flatMap { columns[$0].said.scale },
       chosen: options.ratingScale)
   }
 
-  private func brews(
+  private mutating func brews(
     _ reader: inout CSVReader, isOwn: Bool, _ dialect: CSVDialect, _ scale: GuessedScale
   ) throws(FormatError) -> [ImportedBrew] {
     var rows = TableRows(columns, dialect, scale)
@@ -136,9 +132,13 @@ struct TableReader {
       try counter.check(
         brews.count + 1, at: (reader.bytes.count + reader.position) / 2, of: reader.bytes.count)
       let place = "line \(reader.line)"
-      brews.append(
-        isOwn ? rows.ownBrew(cells, place: place) : rows.brew(cells, place: place))
+      if isOwn {
+        brews.append(rows.ownBrew(cells, place: place))
+      } else if let brew = rows.brew(cells, place: place) {
+        brews.append(brew)
+      }
     }
+    noteSkipped(rows.skipped)
     return brews
   }
 
@@ -179,11 +179,41 @@ struct TableReader {
     }
   }
 
-  private mutating func noteColumns() {
-    let unknown = columns.enumerated().filter { $1.meaning == nil }.map { $1.key($0) }
+  private mutating func noteSkipped(_ rows: [(place: String, start: String)]) {
+    for row in rows.filter({ !$0.start.isEmpty }).prefix(3) {
+      notes.append(
+        "not kept: \(row.place), which is no brew but says “\(row.start.trimmed.prefix(40))”")
+    }
+    let blank = rows.filter(\.start.isEmpty)
+    guard let first = blank.first else { return }
+    notes.append(
+      "not kept: \(blank.count.counted("line")) without a date, a bean or an amount, the first of them \(first.place)"
+    )
+  }
+
+  private mutating func noteColumns(_ survey: TableSurvey) {
+    let keys = TableColumn.keys(columns)
+    let unknown = columns.indices.filter {
+      columns[$0].meaning == nil && survey.filled[$0] > 0
+    }.map { keys[$0] }
     guard !unknown.isEmpty else { return }
     let names = unknown.prefix(12).map { String($0.prefix(40)) }.joined(separator: ", ")
     notes.append("kept without being understood: \(names)\(unknown.count > 12 ? " …" : "")")
+  }
+
+  /// What is told of a column.
+  private func column(
+    _ index: Int, isOwn: Bool, _ survey: TableSurvey, _ scale: GuessedScale
+  ) -> CSVDialect.Column {
+    let column = columns[index]
+    var result = CSVDialect.Column(
+      header: column.header,
+      meaning: isOwn ? RecordKey(rawValue: column.header)?.rawValue : column.meaning?.text)
+    result.isEmpty = survey.filled[index] == 0
+    guard !isOwn else { return result }
+    result.unit = column.meaning == .unixTime ? "seconds since 1970" : column.unit?.text
+    if column.meaning == .field(.rating) { result.scale = scale.scale }
+    return result
   }
 
   private func error(_ reason: String) -> FormatError { FormatError(line: 1, reason: reason) }

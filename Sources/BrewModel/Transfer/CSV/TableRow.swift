@@ -18,6 +18,10 @@ struct TableRow {
   private var hasFavorite = false
   private var hasKind = false
   private var ratio: String?
+  /// Of the column whose cell is taken, where its header names one.
+  private var unit: ColumnUnit?
+  /// The first cell with something in it.
+  private var start = ""
   private var others: [JSONValue.Member] = []
 
   init(ratingScale: Double, _ numbers: TableNumbers, _ dateOrder: CSVDialect.DateOrder?) {
@@ -26,23 +30,23 @@ struct TableRow {
     self.dateOrder = dateOrder
   }
 
-  mutating func take(_ cell: String, _ meaning: ColumnMeaning?, header: String) {
+  /// - Parameters:
+  ///   - column: nil behind the last.
+  ///   - key: what it is kept as where it has no field.
+  mutating func take(_ cell: String, _ column: TableColumn?, key: String) {
     guard !cell.trimmed.isEmpty else { return }
-    switch meaning {
-    case nil: keep(cell, header)
-    case .field(let field): take(cell, field, header: header)
+    if start.isEmpty { start = cell }
+    switch column?.meaning {
+    case nil: keep(cell, key)
+    case .field(let field):
+      unit = column?.said.unit
+      take(cell, field, header: key)
     case .timeOfDay:
       clock = reader.value("date", recorded(cell), "a time of day") { ClockText($0) }
     case .unixTime: unixTime = reader.number("date", recorded(cell))
     case .ratio:
       ratio = cell
-      keep(cell, header)
-    case .fahrenheit:
-      let value = number("temperature", cell)
-      brew.temperature = value.map { Celsius(fahrenheit: $0) }
-    case .minutes(let field):
-      let value = number(field.key, cell)
-      if field == .time { brew.time = value.map { Seconds($0 * 60) } }
+      keep(cell, key)
     }
   }
 
@@ -93,23 +97,51 @@ struct TableRow {
     case .bean, .roaster, .method, .grinder, .grind, .drink:
       try? field.set(cell, in: &brew)
     default:
-      guard let text = recorded(cell), let value = quantity(text, field) else { return }
+      guard let text = measured(cell, field), let value = quantity(text, field) else { return }
       guard value != 0 else { return }
       do throws(ValueError) {
-        try field.set(numbers.plain(text), in: &brew)
+        try field.set(inUnit(Self.withoutDegrees(numbers.plain(text), field)), in: &brew)
       } catch {
         reader.damage(field.key, cell, error.reason)
       }
     }
   }
 
+  /// Degrees of which nobody says whether Celsius or Fahrenheit are those of the column.
+  private static func withoutDegrees(_ text: String, _ field: BrewField) -> String {
+    guard field == .temperature else { return text }
+    for word in ["°", "º", "degrees", "degree", "deg", "grad"]
+    where text.lowercased().hasSuffix(word) {
+      return String(text.dropLast(word.count)).trimmed
+    }
+    return text
+  }
+
+  private func inUnit(_ text: String) -> String { unit?.completed(text) ?? text }
+
+  /// What was recorded, without the signs with which people say that they are not sure: `~18`, `ca. 18`, `18?`.
+  private mutating func measured(_ cell: String, _ field: BrewField) -> String? {
+    guard let text = recorded(cell) else { return nil }
+    let isDigit = text.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+    if isDigit, text.utf8.last != UInt8(ascii: "?") { return text }
+    var sure = text.hasSuffix("?") ? String(text.dropLast()).trimmed : text
+    for sign in ["~", "≈", "ca.", "ca ", "about ", "approx.", "approx "]
+    where sure.lowercased().hasPrefix(sign) {
+      sure = String(sure.dropFirst(sign.count)).trimmed
+    }
+    if sure != text { reader.uncertain(field.key, cell) }
+    return sure
+  }
+
   /// The number at the front of a cell; noted as damage if there is none.
   private mutating func quantity(_ text: String, _ field: BrewField) -> Double? {
     let plain = numbers.plain(text)
-    let digits = String(
-      plain.prefix { $0.isNumber || $0 == "." || $0 == "," || $0 == "-" || $0 == "+" })
-    if let number = DecimalText.parse(digits, symbols: []) { return number }
-    reader.damage(field.key, text, "is not a number")
+    let bytes = plain.utf8.prefix { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x2B && $0 <= 0x2E) }
+    let digits = String(decoding: bytes, as: UTF8.self)
+    let hasDash = plain.utf8.contains { $0 >= 0x80 } && plain.contains { "–—".contains($0) }
+    let isRange = hasDash || bytes.dropFirst().contains(UInt8(ascii: "-"))
+    if !isRange, let number = DecimalText.parse(digits, symbols: []) { return number }
+    reader.damage(field.key, text, isRange ? "is a range, and no number" : "is not a number")
     return nil
   }
 
@@ -118,14 +150,14 @@ struct TableRow {
   }
 
   private mutating func takeTime(_ cell: String, _ field: BrewField) {
-    guard let text = recorded(cell) else { return }
+    guard let text = measured(cell, field) else { return }
     let seconds: Seconds? =
       hasGluedTimes
       ? reader.value(field.key, text, "a length of time", Self.gluedSeconds)
-      : reader.value(field.key, text, "a length of time") { text in
+      : reader.value(field.key, text, "a length of time") { [self] text in
         // In 2'30" no sign groups thousands.
         let isClock = text.contains { ":'′’\"″".contains($0) }
-        return (isClock ? Seconds(text) : nil) ?? Seconds(numbers.plain(text))
+        return (isClock ? Seconds(text) : nil) ?? Seconds(inUnit(numbers.plain(text)))
       }
     guard let seconds, seconds.value != 0 else { return }
     switch field {
@@ -144,14 +176,12 @@ struct TableRow {
   }
 
   private mutating func takeRating(_ cell: String) {
-    guard let text = recorded(cell) else { return }
-    let stars = text.count { "★⭐*".contains($0) }
-    let rating =
-      stars > 0
-      ? Rating(Double(stars), of: ratingScale)
-      : reader.value("rating", numbers.plain(text), "a rating") { Rating($0, scale: ratingScale) }
+    let rating = reader.value("rating", recorded(cell).map(numbers.plain), "a rating") {
+      WrittenRating($0)
+    }
     // Zero and less say that it was not judged.
-    if let rating, rating.value > 0 { brew.rating = rating }
+    guard let rating, rating.value > 0 else { return }
+    brew.rating = Rating(rating.value, of: rating.scale ?? ratingScale)
   }
 
   private mutating func takeTags(_ cell: String) {
@@ -172,6 +202,7 @@ struct TableRow {
   /// nil for what people write where they know nothing.
   private func recorded(_ cell: String) -> String? {
     let text = cell.trimmed
+    guard text.utf8.count <= 7 else { return text }
     switch text.lowercased() {
     case "", "?", "na", "n/a", "nan", "-", "--", "none", "null", "unknown": return nil
     default: return text
@@ -180,6 +211,38 @@ struct TableRow {
 }
 
 extension TableRow {
+  /// Whether it is a row below a table and no brew: one of totals, or one in which nothing was filled in but what a
+  /// spreadsheet has in every row.
+  var isNoBrew: Bool {
+    guard day == nil, unixTime == nil, id == nil else { return false }
+    return isOfTotals || isBlank
+  }
+
+  /// Whether it has the sum or the mean of those above.
+  var isOfTotals: Bool {
+    let word = FoldedText.folded(start).trimmed.drop { $0 == "Ø" }
+    let name = word.hasSuffix(":") ? String(word.dropLast()).trimmed : String(word)
+    return Self.totals.contains(name)
+      && (brew.bean.name.isEmpty
+        || FoldedText.folded(brew.bean.name) == FoldedText.folded(start.tidied))
+  }
+
+  private static let totals: Set<String> = [
+    "total", "totals", "sum", "summe", "gesamt", "gesamtsumme", "grand total", "subtotal",
+    "average",
+    "averages", "avg", "mean", "median", "mittelwert", "durchschnitt", "schnitt", "count", "anzahl",
+    "min", "max", "minimum", "maximum",
+  ]
+
+  private var isBlank: Bool {
+    let empty = Brew(id: brew.id, Bean(""), at: .unknown, kind: brew.kind)
+    return brew == empty && reader.unread.isEmpty && clock == nil
+      && others.allSatisfy {
+        ["false", "falsch", "0", "#n/a", "#div/0!", "-"].contains(
+          $0.value.text?.trimmed.lowercased() ?? "")
+      }
+  }
+
   /// Concludes what no cell says alone.
   mutating func finish(kind: BrewKind?) {
     brew.brewedAt = time()
@@ -232,11 +295,14 @@ extension TableRow {
 
   /// What tells it from other rows: not what people add later, like a rating or a note.
   var identity: String {
-    let later: Set<BrewField> = [.id, .rating, .favorite, .drink, .tags, .note, .date]
-    let fields = BrewField.allCases.filter { !later.contains($0) }.map { $0.text(of: brew) }
+    let fields = Self.identifying.map { $0.text(of: brew) }
     // The time as it is written: the same in every zone.
     let date = "\(brew.brewedAt.day) \(brew.brewedAt.millisecondOfDay)"
     return ([unixTime.map { "\($0)" } ?? date] + fields).joined(separator: "\u{1F}")
+  }
+
+  private static let identifying = BrewField.allCases.filter {
+    ![.id, .rating, .favorite, .drink, .tags, .note, .date].contains($0)
   }
 
   func imported(id: Brew.ID, place: String, _ kind: BrewKind?) -> ImportedBrew {

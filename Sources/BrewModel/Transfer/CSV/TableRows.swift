@@ -10,6 +10,10 @@ struct TableRows {
   /// Whether parts of a second are glued to the seconds, as Beanconqueror's sheets have them: 25.50 is 25.050.
   private let hasGluedTimes: Bool
   private let ownKeys: [RecordKey?]
+  /// What is kept of each column where it has no field: every one has a name of its own.
+  private let keys: [String]
+  /// Rows that are no brews, by their place: what they begin with, empty for those with nothing in them.
+  private(set) var skipped: [(place: String, start: String)] = []
   /// How often what tells rows apart was met, by the id that it gives.
   private var met: [Brew.ID: Int] = [:]
 
@@ -23,8 +27,9 @@ struct TableRows {
       beer.contains { meanings.contains(.field($0)) }
       ? .beer : meanings.contains(.field(.infusion)) ? .tea : nil
     ratingScale = scale.scale
-    let names = Set(columns.map { ColumnMeaning.name(of: $0.header) })
+    let names = Set(columns.map { ColumnHeader.name(of: $0.header) })
     hasGluedTimes = names.isSuperset(of: ["creationdate", "beanid", "brewratio"])
+    keys = TableColumn.keys(columns)
     ownKeys = columns.map { RecordKey(rawValue: $0.header) }
   }
 
@@ -54,13 +59,18 @@ struct TableRows {
     }
   }
 
-  /// From a row of a table of others. Complexity: O(length).
-  mutating func brew(_ cells: [String], place: String) -> ImportedBrew {
+  /// From a row of a table of others; nil where it is none, like one of totals. Complexity: O(length).
+  mutating func brew(_ cells: [String], place: String) -> ImportedBrew? {
     var row = TableRow(ratingScale: ratingScale, numbers, dialect.dateOrder)
     row.hasGluedTimes = hasGluedTimes
     for (index, cell) in cells.enumerated() {
       let column = index < columns.count ? columns[index] : nil
-      row.take(cell, column?.meaning, header: column?.key(index) ?? "column \(index + 1)")
+      row.take(cell, column, key: column == nil ? "column \(index + 1)" : keys[index])
+    }
+    guard !row.isNoBrew else {
+      let start = cells.first { !$0.trimmed.isEmpty } ?? ""
+      skipped.append((place, row.isOfTotals ? start : ""))
+      return nil
     }
     if cells.count > columns.count {
       row.reader.mark("", Self.count(cells.count, columns.count).reason)
@@ -79,28 +89,5 @@ struct TableRows {
       reason:
         "the row has \(cells.counted("cell")) where there \(columns == 1 ? "is" : "are") \(columns.counted("column")): its commas may not have been quoted"
     )
-  }
-}
-
-/// Numbers as a table writes them.
-struct TableNumbers {
-  /// nil where each number tells for itself.
-  let hasDecimalComma: Bool?
-
-  /// With a dot for the decimals and nothing for the thousands; what follows the digits stays.
-  func plain(_ cell: String) -> String {
-    guard let hasDecimalComma else { return cell }
-    let text = cell.trimmed
-    let digits = text.prefix { $0.isNumber || ",.-+ '".contains($0) }
-    let rest = text[digits.endIndex...]
-    let number = digits.compactMap { sign -> Character? in
-      switch sign {
-      case ",": hasDecimalComma ? "." : nil
-      case ".": hasDecimalComma ? nil : "."
-      case "'": nil
-      default: sign
-      }
-    }
-    return String(number) + rest
   }
 }

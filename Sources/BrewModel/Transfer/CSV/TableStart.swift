@@ -55,7 +55,7 @@ struct TableStart {
         if cells.count == header.count { same += 1 }
       }
       // The names in the header tell more than the counts.
-      let known = header.prefix(1_000).count { ColumnMeaning(header: $0) != nil }
+      let known = header.prefix(1_000).count { ColumnHeader($0).meaning != nil }
       let score = known * 1_000 + same * 100 / all + min(header.count, 50)
       if score > best.score { best = (score, candidate) }
     }

@@ -37,10 +37,10 @@ struct TableSurvey {
       case .field(.time), .timeOfDay: takeClock(cell, index)
       case .field(.rating):
         takeNumber(cell)
-        best[index] = max(best[index], DecimalText.parse(cell, symbols: []) ?? 0)
+        let rating = WrittenRating(cell)
+        if let rating, rating.scale == nil { best[index] = max(best[index], rating.value) }
       case .field(.dose), .field(.water), .field(.yield), .field(.temperature), .field(.tds),
-        .field(.bloom), .field(.firstDrip), .field(.og), .field(.fg), .field(.batch), .fahrenheit,
-        .minutes, .ratio:
+        .field(.bloom), .field(.firstDrip), .field(.og), .field(.fg), .field(.batch), .ratio:
         takeNumber(cell)
       default: break
       }

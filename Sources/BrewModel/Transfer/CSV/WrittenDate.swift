@@ -22,6 +22,7 @@ struct WrittenDate {
       isUncertain = true
       text = (text.hasSuffix("?") ? String(text.dropLast()) : String(text.dropFirst())).trimmed
     }
+    text = Self.withoutSigns(text)
     if let other = Self(serial: text, isUncertain) ?? Self(named: text, isUncertain) {
       self = other
       return
@@ -48,6 +49,22 @@ struct WrittenDate {
     self.init(
       parts: parts, yearPlace: yearPlace, separator: separator, timeOfDay: time?.milliseconds,
       offset: time?.offset, isUncertain: isUncertain)
+  }
+
+  /// With dashes for the signs behind year and month, and nothing for that behind the day: `2026年1月14日`.
+  private static func withoutSigns(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    guard text.contains("年") || text.contains("년") else { return text }
+    var result = ""
+    for character in text {
+      switch character {
+      case "年", "月", "년", "월": result.append("-")
+      case "日", "일": result.append(" ")
+      case " " where result.last == "-": break
+      default: result.append(character)
+      }
+    }
+    return result.trimmed
   }
 
   private init(
@@ -112,7 +129,7 @@ struct WrittenDate {
 
   /// With the name of a month: `30 Nov 2026`, `Mon, November 30, 2026 7:13 AM`, `30. November 2026`, `30-Nov-26`.
   private init?(named text: String, _ isUncertain: Bool) {
-    guard text.utf8.contains(where: { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }) else { return nil }
+    guard Self.hasWord(text) else { return nil }
     var words = text.split { " ,.-/".contains($0) }.map(String.init)
     // The day of the week.
     if let first = words.first, MonthName.month(first) == nil, first.allSatisfy(\.isLetter) {
@@ -130,6 +147,17 @@ struct WrittenDate {
     self.init(
       parts: [year < 100 ? 2_000 + year : year, month, day], timeOfDay: clock?.milliseconds,
       isUncertain: isUncertain)
+  }
+
+  /// Whether it may have the name of a month in it: letters one behind the other, or some that are not ASCII. Most dates
+  /// have none.
+  private static func hasWord(_ text: String) -> Bool {
+    var letters = 0
+    for byte in text.utf8 {
+      letters = byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) ? letters + 1 : 0
+      if letters == 3 { return true }
+    }
+    return false
   }
 
   /// `30`, `30th`.
@@ -188,6 +216,7 @@ struct ClockText {
   init?(_ text: String) {
     var text = text.trimmed.uppercased()
     var half: Int?
+    if text.hasSuffix("UHR") { text = String(text.dropLast(3)).trimmed }
     for (suffix, hours) in [("AM", 0), ("PM", 12), ("A.M.", 0), ("P.M.", 12)]
     where text.hasSuffix(suffix) {
       half = hours

@@ -6,20 +6,19 @@ struct GuessedScale {
 
   /// - Parameters:
   ///   - best: the greatest rating of the file; 0 where it has none.
-  ///   - told: what the file says.
+  ///   - told: what the file says; a rating above it is no rating, and is told of by itself.
   ///   - chosen: what the user says, for a file that says nothing.
   init(best: Double, told: Double?, chosen: Double?) {
     let usual: Double = best <= 5 ? 5 : best <= 10 ? 10 : 100
-    if let told, told >= best {
+    if let told {
       scale = told
       note = chosen == nil || chosen == told ? nil : Self.note(unused: chosen!, told: told)
     } else if let chosen {
-      // A rating above it is no rating, and is told of by itself.
       scale = chosen
       note = nil
     } else {
       scale = usual
-      note = best > 0 ? Self.note(best, told: told, taken: usual) : nil
+      note = best > 0 ? Self.note(best, taken: usual) : nil
     }
   }
 
@@ -28,11 +27,9 @@ struct GuessedScale {
     return "the file says that ratings are of \(told): --scale \(unused) is not used"
   }
 
-  private static func note(_ best: Double, told: Double?, taken: Double) -> String {
-    let why =
-      told.map { "which is more than the \(DecimalText.shortest($0)) that are told" }
-      ?? "of which nothing tells"
+  private static func note(_ best: Double, taken: Double) -> String {
+    let (best, taken) = (DecimalText.shortest(best), DecimalText.shortest(taken))
     return
-      "ratings go up to \(DecimalText.shortest(best)), \(why): taken as of \(DecimalText.shortest(taken)); --scale N says otherwise"
+      "ratings go up to \(best), of which nothing tells: taken as of \(taken); --scale N says otherwise"
   }
 }

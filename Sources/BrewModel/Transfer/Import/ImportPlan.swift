@@ -45,7 +45,10 @@ struct ImportPlan {
       )
     }
     let count = items.count { $0.outcome == .new }
-    let name = "import of \(count.counted("brew"))"
+    let bags = bagCounts.new + bagCounts.changed
+    let name =
+      "import of "
+      + (changes.count == bags && bags > 0 ? bags.counted("bag") : count.counted("brew"))
     return ImportPreview(
       format: source.format, items: items, newBags: bagCounts.new,
       changedBags: bagCounts.changed, sameBags: bagCounts.same, notes: notes,
@@ -66,7 +69,7 @@ struct ImportPlan {
       return
     }
     let merge = RecordMerge<Bag>(log: old, file: bag, prefersFile: options.prefersFile)
-    if merge.record == old {
+    if !merge.isChange(of: old, prefersFile: options.prefersFile) {
       bagCounts.same += 1
     } else {
       bagCounts.changed += 1
@@ -103,7 +106,9 @@ struct ImportPlan {
       return add(imported, .new)
     }
     let merge = RecordMerge<Brew>(log: old, file: imported, prefersFile: options.prefersFile)
-    if merge.record != old { changes.append(.editBrew(from: old, to: merge.record)) }
+    if merge.isChange(of: old, prefersFile: options.prefersFile) {
+      changes.append(.editBrew(from: old, to: merge.record))
+    }
     let isSame = merge.filled.isEmpty && merge.differing.isEmpty
     add(imported, isSame ? .same : .changed(filled: merge.filled, differing: merge.differing))
   }

@@ -18,8 +18,10 @@ public struct ImportPreview: Sendable {
     case duplicate
   }
 
+  /// One brew of the file.
   public struct Item: Sendable {
     let imported: ImportedBrew
+    /// What becomes of it.
     public let outcome: Outcome
     /// As the file has it.
     public var brew: Brew { imported.brew }
@@ -29,6 +31,7 @@ public struct ImportPreview: Sendable {
     public var damages: [Finding] { imported.damages }
   }
 
+  /// What kind of file it is, and how a table was read.
   public let format: ImportFormat
   /// Every brew of the file, in its order.
   public let items: [Item]
@@ -49,10 +52,12 @@ public struct ImportPreview: Sendable {
   /// Whether the fields in which log and file differ become those of the file.
   public var prefersFile: Bool { options.prefersFile }
 
+  /// How many brews have an outcome that is counted. Complexity: O(items), as of those below.
   public func count(_ isCounted: (Outcome) -> Bool) -> Int {
     items.count { isCounted($0.outcome) }
   }
 
+  /// Brews that the log gets.
   public var newCount: Int { count { $0 == .new } }
   public var sameCount: Int { count { $0 == .same } }
   public var deletedCount: Int { count { $0 == .deleted } }
@@ -80,7 +85,9 @@ public struct ImportOptions: Sendable {
   /// What columns of a table hold, by their names in its first row; nil for what is to be kept without being
   /// understood. Of the others it is found.
   public var columns: [String: BrewColumn?] = [:]
+  /// What is taken in at most.
   public var limits = TransferLimits()
 
+  /// Nothing decided: the file tells what it can.
   public init() {}
 }

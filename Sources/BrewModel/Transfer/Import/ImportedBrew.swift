@@ -52,6 +52,7 @@ public enum ImportFormat: Sendable, Hashable, CustomStringConvertible {
 
 /// How a table was written, as far as that can be told.
 public struct CSVDialect: Sendable, Hashable, CustomStringConvertible {
+  /// Which number of 3/4/2026 is the day.
   public enum DateOrder: String, Sendable, CaseIterable {
     case dayFirst = "day-first"
     case monthFirst = "month-first"
@@ -65,12 +66,23 @@ public struct CSVDialect: Sendable, Hashable, CustomStringConvertible {
   public var dateOrder: DateOrder?
   /// Whether dates could be read both ways and none tells which is right: the user has to.
   public var isDateOrderOpen = false
+  /// Whether it is a table of our own exports: each column is what it is called.
+  public internal(set) var isOwn = false
   /// The columns of the file and what they are taken for; nil for those that are kept without being understood.
   public var columns: [Column] = []
 
+  /// A column of the file.
   public struct Column: Sendable, Hashable {
+    /// Its name in the first row, without blanks around it; empty where it has none.
     public let header: String
+    /// The key of the field it is taken for, or `ratio` or `time of day`; nil if it is not known.
     public let meaning: String?
+    /// What a number in it is in where its cell names no unit; nil where it has none.
+    public internal(set) var unit: String?
+    /// Of ratings: the best; where a cell names its own, that holds.
+    public internal(set) var scale: Double?
+    /// Whether no row has anything in it.
+    public internal(set) var isEmpty = false
   }
 
   public var description: String {

@@ -44,7 +44,7 @@ struct Importer {
         "this is a database, not an export; brewlog restore takes copies of logs, and --log opens them"
       )
     }
-    if let text = CSVText.utf8(ofUTF16File: bytes), text.isJSON { return try log(inJSON: text) }
+    if let text = UTF16Text(bytes)?.utf8, text.isJSON { return try log(inJSON: text) }
     switch bytes.first(where: { !$0.isBlank }) {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try log(inJSON: bytes)
     default: return try log(inTable: bytes)

@@ -10,9 +10,18 @@ struct RecordMerge<Record> {
   var differing: [String] = []
 }
 
+extension RecordMerge where Record: Equatable {
+  /// Whether something is to be written; names of other normal forms are equal, and differ.
+  func isChange(of log: Record, prefersFile: Bool) -> Bool {
+    record != log || prefersFile && !differing.isEmpty
+  }
+}
+
 extension RecordMerge<Brew> {
   init(log: Brew, file: ImportedBrew, prefersFile: Bool) {
     record = log
+    // Most often a file comes again as it was.
+    if log == file.brew, log.isSpelled(as: file.brew) { return }
     for field in BrewField.allCases where !field.isEqual(log, file.brew) {
       let isFilling = !file.unknown.contains(field) && field.isRecorded(in: file.brew)
       guard isFilling else { continue }
@@ -108,6 +117,17 @@ private struct ExtraMerge {
       }
     }
     return .object(members)
+  }
+}
+
+extension Brew {
+  /// Whether the texts have the same bytes; equal ones may be in other normal forms.
+  fileprivate func isSpelled(as other: Brew) -> Bool {
+    bean.name.isSame(as: other.bean.name) && bean.roaster.isSame(as: other.bean.roaster)
+      && method.name.isSame(as: other.method.name) && grinder.name.isSame(as: other.grinder.name)
+      && grinder.setting.isSame(as: other.grinder.setting) && drink.isSame(as: other.drink)
+      && note.isSame(as: other.note) && (extra ?? "").isSame(as: other.extra ?? "")
+      && tags.elementsEqual(other.tags) { $0.isSame(as: $1) }
   }
 }
 

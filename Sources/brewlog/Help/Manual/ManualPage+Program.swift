@@ -70,7 +70,10 @@ extension ManualPage {
       "1",
       "nothing was found, there is nothing to undo, a check found damage, or a measurement differs: an experiment from its claim, for no known reason, or from its baseline, or a replay from its session"
     ),
-    ("2", "the command line, the log or the terminal cannot be used; nothing was changed"),
+    (
+      "2",
+      "the command line, the log or the terminal cannot be used; nothing was changed, unless it says so"
+    ),
     ("130", "ended by Ctrl-c"),
   ]
 

@@ -28,8 +28,9 @@ struct BrewSelection {
   mutating func take(filters: [String], units: DisplayUnits) throws(UsageError) {
     query = BrewQuery(arguments: filters, units: units)
     guard let problem = query.problem else { return }
+    // Here the nearest name can be told.
     guard BrewColumn(name: problem.field.lowercased()) != nil else {
-      throw BrewColumn.unknown(problem.field)
+      throw BrewColumn.unknown(problem.text)
     }
     throw UsageError(problem.description)
   }

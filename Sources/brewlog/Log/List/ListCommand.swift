@@ -22,6 +22,7 @@ extension LogCommand {
       name: "list", arguments: "[FILTER...]", summary: "lists brews, the newest first",
       discussion: [
         "A filter is KEY:TEXT (has the text in it, whatever its case and accents), KEY=TEXT (is it), KEY>=N, KEY<=N, KEY>N, KEY<N, or favorite. KEY= with nothing behind it finds brews where it was not recorded. Other words, and those in quotes of their own, are searched for. All filters must hold. Ratings are compared on a scale of 5.",
+        "Quotes belong to no text, and keep blanks together where a filter is typed in the log. A quote that is meant has a backslash before it, as a backslash before a quote has: 'bean=The \\\"Best\\\" One'.",
         "An amount without a unit is in the units of the config file, as the table shows it; temp>93C, dose<0.6oz, time>2:30 and water>=250ml say their own. In ounces and Fahrenheit = finds what the table shows so.",
         layout,
         "Besides the keys there are the columns ratio and extraction.",
@@ -64,12 +65,10 @@ extension LogCommand {
     }
     let brews = try selection.brews(in: try session.openExisting())
     if session.asJSON {
-      try session.write(
-        .array(
-          brews.map { brew in
-            guard let named else { return brew.json }
-            return .object(named.map { .init($0.name, $0.json(of: brew)) })
-          }))
+      try session.writeArray(brews) { brew in
+        guard let named else { return brew.json }
+        return .object(named.map { .init($0.name, $0.json(of: brew)) })
+      }
     } else {
       try session.write(
         table(of: brews, named ?? session.settings.columns ?? BrewColumn.usual, session))
