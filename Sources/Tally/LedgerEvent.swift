@@ -2,8 +2,8 @@ public import TerminalUI
 
 /// One event and all that came of it: what a ledger has a line for.
 ///
-/// `key 0: wrote LegacyStore.items → LegacyListView invalid → 2 bodies (1 redundant): LegacyListView needed by _store,
-/// … → 9 skips → 2 cells, 36 bytes`
+/// `key 0: wrote LegacyStore.items → LegacyListView invalid → 2 bodies (1 redundant): LegacyListView needed by
+/// _store, … → 9 skips → 2 cells, 36 bytes`
 public struct LedgerEvent: CustomStringConvertible {
   /// Counts from 1, from the start of the tally.
   public let number: Int

@@ -119,8 +119,8 @@ public final class RenderTally: UpdateTrace {
     revision += 1
   }
 
-  /// The event that is going on is none of the views': a key of an instrument. The ledger forgets it, as long as nothing
-  /// has come of it.
+  /// The event that is going on is none of the views': a key of an instrument. The ledger forgets it, as long as
+  /// nothing has come of it.
   public func withdrawEvent() {
     guard keepsLedger, events.withdraw() else { return }
     awaitsFrame = awaitedFrame

@@ -7,7 +7,8 @@ public protocol Experiment {
   static var name: String { get }
   /// One line for the help text, without a full stop.
   static var summary: String { get }
-  /// The sizes that it can be given, in the order in which reports have them; the number of toggles unless it says more.
+  /// The sizes that it can be given, in the order in which reports have them; the number of toggles unless it says
+  /// more.
   static var sizes: [ExperimentSize] { get }
 
   init()
@@ -34,11 +35,13 @@ public nonisolated struct ExperimentParameters: Equatable, Sendable {
   /// How often the change under test is made, in `togglesRange`.
   public var toggles: Int
 
+  /// The sizes of the articles, unless others are given.
   public init(rows: Int = 1_000, toggles: Int = 10) {
     self.rows = rows
     self.toggles = toggles
   }
 
+  /// One of them.
   public subscript(size: ExperimentSize) -> Int {
     switch size {
     case .rows: rows

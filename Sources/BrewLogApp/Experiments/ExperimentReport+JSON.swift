@@ -4,8 +4,8 @@ package import TextFormats
 extension ExperimentReport {
   /// The report in the shape that other programs read: its names and their order stay as they are.
   ///
-  /// `agrees` is whether every claim holds. `verdicts` has how many do, how many do not for a known reason, and how many
-  /// differ for none, which is what the exit status tells.
+  /// `agrees` is whether every claim holds. `verdicts` has how many do, how many do not for a known reason, and how
+  /// many differ for none, which is what the exit status tells.
   package nonisolated var json: JSONValue {
     var members: [JSONValue.Member] = [
       .init("experiment", .string(experiment)),

@@ -1,8 +1,11 @@
 /// A pair of numbers of one kind: one for each observation system.
 public nonisolated struct Worlds: Equatable, Sendable {
+  /// The number of the world on `ObservableObject`.
   public var observableObject: Int
+  /// The number of the world on `@Observable`.
   public var observable: Int
 
+  /// A pair as it is given.
   public init(observableObject: Int, observable: Int) {
     self.observableObject = observableObject
     self.observable = observable
@@ -23,7 +26,9 @@ public nonisolated enum ClaimVerdict: String, CaseIterable, Equatable, Sendable 
 public nonisolated struct ExperimentResult: Equatable, Sendable {
   /// What is counted, with its unit and its conditions.
   public var measure: String
+  /// What is claimed of both worlds.
   public var claim: Worlds
+  /// What came out.
   public var measured: Worlds
   /// Set where an article's claim does not hold here, or contradicts the article's own listing.
   public var contradiction: Contradiction?
@@ -45,10 +50,12 @@ public nonisolated struct ExperimentResult: Equatable, Sendable {
 
 /// A claim that does not hold: what comes out in its place, and why.
 public nonisolated struct Contradiction: Equatable, Sendable {
+  /// What comes out in place of the claim.
   public var expected: Worlds
   /// A clause that goes on after "because", without a full stop.
   public var reason: String
 
+  /// What is expected for a reason; see `reason`.
   public init(expected: Worlds, because reason: String) {
     self.expected = expected
     self.reason = reason
@@ -61,7 +68,9 @@ public nonisolated struct TranscriptResult: Equatable, Sendable {
   public var event: String
   /// Whether it is of the world on `@Observable`; else of that on `ObservableObject`.
   public var isModern = false
+  /// The lines that the article prints.
   public var claim: [String]
+  /// The lines that were printed.
   public var measured: [String]
   /// The lines that ought to be there in place of the claimed ones, and why, where the article contradicts itself.
   public var correction: Correction?
@@ -71,11 +80,14 @@ public nonisolated struct TranscriptResult: Equatable, Sendable {
     return correction == nil ? .agrees : .contradicted
   }
 
+  /// What ought to have been claimed, and why.
   public struct Correction: Equatable, Sendable {
+    /// The lines in place of the claimed ones.
     public var lines: [String]
     /// A clause that goes on after "because", without a full stop.
     public var reason: String
 
+    /// Lines for a reason; see `reason`.
     public init(lines: [String], because reason: String) {
       self.lines = lines
       self.reason = reason
@@ -85,8 +97,11 @@ public nonisolated struct TranscriptResult: Equatable, Sendable {
 
 /// Results about one question, under a heading.
 public nonisolated struct ExperimentSection: Equatable, Sendable {
+  /// What the section is about, with its conditions.
   public var heading: String
+  /// What was counted.
   public var results: [ExperimentResult]
+  /// What was printed.
   public var transcripts: [TranscriptResult]
   /// What the numbers say in words, one sentence a line; made from them.
   public var findings: [String]
@@ -104,12 +119,15 @@ public nonisolated struct ExperimentSection: Equatable, Sendable {
 
 /// What an experiment found.
 public nonisolated struct ExperimentReport: Equatable, Sendable {
+  /// Its name.
   public var experiment: String
+  /// With what it ran; of these `sizes` are its own.
   public var parameters: ExperimentParameters
   /// Those of the parameters that the experiment has.
   public var sizes: [ExperimentSize]
   /// What was done how often, in words: "1,000 rows, 10 toggles".
   public var conditions: String
+  /// What was found, question by question.
   public var sections: [ExperimentSection]
 
   /// - Parameter conditions: the sizes that the experiment has, in words; nil for rows and toggles.

@@ -38,8 +38,8 @@ nonisolated struct LabTable {
     var isContradicted: Bool { measured == expected && measured != claim }
   }
 
-  /// The lines for a box of `columns` × `rows` cells: a heading, and below it the counts, then why a claim does not hold,
-  /// then the details.
+  /// The lines for a box of `columns` × `rows` cells: a heading, and below it the counts, then why a claim does not
+  /// hold, then the details.
   ///
   /// - Parameters:
   ///   - first: the first of the lines below the heading that is shown; the heading says so where others are not.

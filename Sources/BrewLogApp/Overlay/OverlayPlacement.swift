@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Where the overlay stands: bottom right above the footer, so that on a screen wide enough it hides nothing of the left
-/// list; elsewhere while the selected brew would be hidden.
+/// Where the overlay stands: bottom right above the footer, so that on a screen wide enough it hides nothing of the
+/// left list; elsewhere while the selected brew would be hidden.
 nonisolated enum OverlayPlacement {
   private static let titleRows = 1
   private static let footerRows = 1

@@ -2,7 +2,8 @@ import TextFormats
 
 /// Numbers that were measured once and are to stay as they are, for a file that is checked in.
 ///
-/// The file is JSON with one measure a line in the order of their names, so that a change of one is a change of one line:
+/// The file is JSON with one measure a line in the order of their names, so that a change of one is a change of one
+/// line:
 ///
 ///     {
 ///       "format": "tally-baseline",

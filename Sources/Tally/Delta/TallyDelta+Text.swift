@@ -4,7 +4,8 @@ nonisolated extension TallyDelta: CustomStringConvertible {
   /// How many lines of one kind a text shows.
   static nonisolated var shownLines: Int { 20 }
 
-  /// The body runs as the literal that they compare equal to, `["LegacyListView": 1, "LegacyRow": 1]`; below it each run.
+  /// The body runs as the literal that they compare equal to, `["LegacyListView": 1, "LegacyRow": 1]`; below it each
+  /// run.
   public nonisolated var description: String {
     ([literal] + Self.lines(runs)).joined(separator: "\n  ")
   }

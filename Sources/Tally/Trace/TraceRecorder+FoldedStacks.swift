@@ -1,6 +1,6 @@
 extension TraceRecorder {
-  /// The body runs as folded stacks, for viewers of flame graphs: a line for each place, the views from the outermost to
-  /// the one that ran with `;` between them, then how often it ran. In the order of the text.
+  /// The body runs as folded stacks, for viewers of flame graphs: a line for each place, the views from the outermost
+  /// to the one that ran with `;` between them, then how often it ran. In the order of the text.
   ///
   /// Complexity: O(body runs).
   public var foldedStacks: String {

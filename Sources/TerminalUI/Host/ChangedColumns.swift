@@ -2,8 +2,8 @@ import CRuntime
 
 /// Where two lines of a layer differ.
 enum ChangedColumns {
-  /// The columns between what both lines begin with and what both end with; nil where these are not known, or are most of
-  /// the line. Complexity: O(bytes), without allocation.
+  /// The columns between what both lines begin with and what both end with; nil where these are not known, or are most
+  /// of the line. Complexity: O(bytes), without allocation.
   static func between(_ old: String, _ new: String) -> Range<Int>? {
     guard old.utf8.count == new.utf8.count, !brewlog_ambiguous_is_wide() else { return nil }
     let found = old.utf8.withContiguousStorageIfAvailable { old in

@@ -121,8 +121,8 @@ extension _ViewNode {
     return parts.reversed().map(\.text).joined(separator: "/")
   }
 
-  /// What is counted here; without the arguments of a generic type of the runtime's own, which are as long as the view is
-  /// large.
+  /// What is counted here; without the arguments of a generic type of the runtime's own, which are as long as the view
+  /// is large.
   var ownName: String {
     authorsName ?? String((evaluating?.viewName ?? "view").prefix { $0 != "<" })
   }

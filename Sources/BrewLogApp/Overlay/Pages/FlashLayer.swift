@@ -3,9 +3,9 @@ import TerminalUI
 
 /// Marks on the screen itself, on the views that have just run again. They fade with each look, and hide no character.
 ///
-/// What a view itself shows changes its colour, and beside it stands a sign where there is room: `≠` for a needed run,
-/// whose output is another one, `≡` for a redundant one. `FlashPlace` says what is whose. The first run at a place is none
-/// "again". On a plain screen it is said in a line of words, of the last event.
+/// What a view itself shows changes its colour, and beside it stands a sign where there is room: `≠` for a needed
+/// run, whose output is another one, `≡` for a redundant one. `FlashPlace` says what is whose. The first run at a
+/// place is none "again". On a plain screen it is said in a line of words, of the last event.
 final class FlashLayer: ScreenLayer, Coverable {
   /// Whether there are marks at all, for all that the user has said.
   var isFlashing = false {

@@ -1,6 +1,7 @@
 import Tally
 
-/// Signs that tell what has run since the last look, and go: `≠` for runs some of which were needed, `≡` for redundant ones.
+/// Signs that tell what has run since the last look, and go: `≠` for runs some of which were needed, `≡` for
+/// redundant ones.
 struct FlashMarks {
   private var seen: [String: (bodies: Int, redundant: Int)] = [:]
   private var hasLooked = false

@@ -6,8 +6,8 @@ struct FlashPlace: Equatable {
   private(set) var own: [CellRect] = []
   /// Where else in these lines the sign may stand: right of them, in a part of the view around.
   private(set) var room = CellRect.zero
-  /// Behind the title above, for the sign and an arrow, where nothing is in the lines or there are none; empty where there
-  /// is no title.
+  /// Behind the title above, for the sign and an arrow, where nothing is in the lines or there are none; empty where
+  /// there is no title.
   private(set) var behindTitle = CellRect.zero
 
   init(_ node: _ViewNode) {

@@ -21,7 +21,8 @@ nonisolated struct PageTable {
   /// Whether the heads are in full.
   static func isWide(_ columns: Int) -> Bool { columns >= 60 }
 
-  /// Lines as they were made last, which are the same as long as their rows are, and all columns stand where they stood.
+  /// Lines as they were made last, which are the same as long as their rows are, and all columns stand where they
+  /// stood.
   struct KnownLines {
     fileprivate var layout: Layout?
     fileprivate var head: String?

@@ -3,8 +3,8 @@ public import TerminalUI
 
 /// Pages of counts above the lower half of a screen: what ran, why, whether it was needed, and what it cost.
 ///
-/// A layer outside of the view tree, as the counters are. It counts from when it is first opened: until then the host is
-/// told to trace what it did before, and pays for nothing of this.
+/// A layer outside of the view tree, as the counters are. It counts from when it is first opened: until then the host
+/// is told to trace what it did before, and pays for nothing of this.
 public final class PagesOverlay: ScreenLayer, Coverable {
   /// The page that the user wants to see; nil for none.
   private(set) var page: InstrumentPage?

@@ -3,8 +3,8 @@ import Tally
 /// A type of views, or several that are alike, by the name that the pages have for it.
 typealias NamedView = (name: String, view: ViewSummary)
 
-/// What views are called on the pages: types that share a name stand behind those that they are declared in, and what is
-/// alike then is one.
+/// What views are called on the pages: types that share a name stand behind those that they are declared in, and what
+/// is alike then is one.
 struct ViewNames {
   private var views: [(name: String, nestedName: String)] = []
   private var names: [String] = []
