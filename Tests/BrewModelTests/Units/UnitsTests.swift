@@ -40,7 +40,8 @@ struct UnitsTests {
   @Test("a number is written so that it is read back, with a dot")
   func writes() {
     let small = [
-      0, 15, 15.2, 0.1, 1_234.56, -3, 18.123_456_789, 0.1 + 0.2, 0.000_01, -1.5e-7, 5e-324,
+      0, 15, 15.2, 0.1, 1_234.56, -3, 18.123_456_789, 0.1 + 0.2, 0.000_01, -1.5e-7,
+      .leastNonzeroMagnitude,
     ]
     let large = [1e15, 1e16, -1.25e20, 1.234_567_890_123_456_7e16, .greatestFiniteMagnitude]
     for value in small + large {
