@@ -126,12 +126,10 @@ final class BagsModel {
   private func listBrews() {
     guard let id = selection else { return }
     let name = BagNames(log.store.bags).name(of: id)
-    // A filter has no way to write a quote.
-    let text = name.contains("\"") ? String(id.description.prefix(8)) : "\"\(name)\""
     log.part = .list
     log.change {
       $0.favoritesOnly = false
-      $0.filter = "bag=" + text
+      $0.filter = "bag=" + BrewQuery.quoted(name)
     }
   }
 }

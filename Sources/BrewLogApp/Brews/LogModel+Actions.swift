@@ -54,14 +54,19 @@ extension LogModel {
       bags.refresh()
       bags.show(back.id)
     }
+    noteWaiting()
   }
 
   /// Tries to save again what could not be saved.
   func saveAgain() {
-    guard store.unsaved != nil else {
+    guard let unsaved = store.unsaved else {
       return message = keptWords.map { "all saved; \($0)" } ?? "everything is saved"
     }
-    message = retry().map { "still not saved: \($0.error.reason)" } ?? "saved"
+    if let left = retry() {
+      message = "still not saved: \(left.error.reason)"
+    } else {
+      showSaved(unsaved)
+    }
   }
 
   /// Shows the log as it is on the disk now.
@@ -86,10 +91,12 @@ extension LogModel {
   }
 
   /// Does something and says what was done, or why it was not.
-  func act(_ work: () throws(LogActionError) -> (SaveOutcome, String)) {
+  func act(
+    _ typed: WaitingDraft? = nil, _ work: () throws(LogActionError) -> (SaveOutcome, String)
+  ) {
     do throws(LogActionError) {
       let (outcome, words) = try work()
-      tell(outcome, words)
+      tell(outcome, words, typed)
     } catch {
       message = error.description
       noteWaiting()

@@ -41,11 +41,7 @@ extension LogModel {
   }
 
   private func isWaiting(_ record: KeptDraft.Subject) -> Bool {
-    guard let unsaved = store.unsaved else { return false }
-    switch record {
-    case .brew(let id): return id.map(unsaved.brews.contains) ?? false
-    case .bag(let id): return id.map(unsaved.bags.contains) ?? false
-    }
+    store.unsaved?.has(record) ?? false
   }
 }
 
@@ -71,21 +67,37 @@ extension LogModel {
   /// Saves and reads what can be by now. - Returns: whether something waits still.
   @discardableResult
   func tryAgain() -> Bool {
-    if let unsaved = store.unsaved, retry(waiting: 0) == nil {
-      isAskedToQuit = false
-      message = "saved: " + unsaved.words
-      listKeepingPlace()
-      if part == .bags { bags.refresh() }
-    }
+    if let unsaved = store.unsaved, retry(waiting: 0) == nil { showSaved(unsaved) }
     lookForChanges()
     return store.isWaiting
+  }
+
+  /// Says that nothing waits any more.
+  func showSaved(_ unsaved: UnsavedActions) {
+    isAskedToQuit = false
+    message = refusal ?? "saved: " + unsaved.words
+    listKeepingPlace()
+    if part == .bags { bags.refresh() }
   }
 
   /// Tries to save; what was saved is no draft any more. - Returns: what is left.
   func retry(waiting milliseconds: Int32 = 100) -> UnsavedActions? {
     let unsaved = store.retry(waiting: milliseconds)
+    refusal = keepRefused(store.takeRefused())
     if !waitingDrafts.isEmpty { keepTyped() }
     return unsaved
+  }
+
+  /// Keeps what was typed of what the file will never take, for the next form of the same record.
+  /// - Returns: what happened, in words; nil if nothing was refused.
+  private func keepRefused(_ refused: [UnsavedActions]) -> String? {
+    guard let first = refused.first else { return nil }
+    for draft in waitingDrafts where refused.contains(where: { $0.has(draft.record) }) {
+      keptDrafts.append(draft.draft)
+    }
+    waitingDrafts.removeAll { draft in refused.contains { $0.has(draft.record) } }
+    let more = refused.count > 1 ? " and \((refused.count - 1).grouped) more" : ""
+    return "not saved: \(first.names[0])\(more): \(first.error.reason)"
   }
 
   /// Why something is not on the disk, above all else on the screen; empty if all is well.
@@ -102,6 +114,14 @@ extension LogModel {
 }
 
 extension UnsavedActions {
+  /// Whether a change of a record is among them.
+  func has(_ record: KeptDraft.Subject) -> Bool {
+    switch record {
+    case .brew(let id): id.map(brews.contains) ?? false
+    case .bag(let id): id.map(bags.contains) ?? false
+    }
+  }
+
   /// What waits, and since when: `add Kenya AA and 2 more, since 08:15`.
   var words: String {
     let more = names.count - 1

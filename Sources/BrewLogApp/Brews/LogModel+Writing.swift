@@ -177,16 +177,14 @@ extension LogModel {
     guard let entry = selected else { return }
     let old = entry.brew.note
     guard let new = textFromEditor(old) else { return }
-    guard new != old else { return message = "the note is as it was" }
-    do throws(LogActionError) {
-      let typed = KeptDraft(
-        subject: .brew(entry.id), texts: [(BrewField.note.key, BrewDraft.oneLine(new))])
-      let outcome = try store.edit(entry) { $0.note = new }
-      tell(
-        outcome, "changed the note of \(entry.brew.bean.name)",
-        WaitingDraft(record: typed.subject, draft: typed))
-    } catch {
-      message = error.description
+    // As it is stored: another normal form of the same text is another note.
+    guard !new.utf8.elementsEqual(old.utf8) else { return message = "the note is as it was" }
+    let typed = KeptDraft(
+      subject: .brew(entry.id), texts: [(BrewField.note.key, BrewDraft.oneLine(new))])
+    act(WaitingDraft(record: typed.subject, draft: typed)) { () throws(LogActionError) in
+      (
+        try store.edit(entry) { $0.note = new }, "changed the note of \(entry.brew.bean.name)"
+      )
     }
     listKeepingPlace()
   }

@@ -41,6 +41,8 @@ public final class LogModel {
   @ObservationIgnored var keptDrafts: [KeptDraft] = []
   /// What was typed of records that the store has and the file has not taken yet: a program that is killed would lose it.
   @ObservationIgnored var waitingDrafts: [WaitingDraft] = []
+  /// What the file has refused when it was last tried to save what waited, in words.
+  @ObservationIgnored var refusal: String?
   /// Those of an earlier run of the program.
   @ObservationIgnored var draftsOfFile: [KeptDraft] = []
   /// What of the drafts is in any file, and the files of programs that were killed.

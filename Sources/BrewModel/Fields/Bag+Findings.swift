@@ -1,11 +1,8 @@
 extension Bag {
   private static let weightRange = ValueRange(normal: 50...5_000, accepted: 0...100_000)
 
-  /// What is odd about it, in the order of its fields, told in grams.
-  public var findings: [Finding] { findings(units: .metric) }
-
   /// What is odd about it, in the order of its fields. - Parameter units: in which its weight is told.
-  public func findings(units: DisplayUnits) -> [Finding] {
+  public func findings(units: DisplayUnits = .metric) -> [Finding] {
     var findings = [("bean", bean.name), ("roaster", bean.roaster)].compactMap {
       Brew.lengthFinding($0.1, field: $0.0)
     }

@@ -53,7 +53,11 @@ extension BrewLog {
     let known = old.findings(units: units)
     try refuse(
       new.findings(units: units).filter { $0.severity == .impossible && !known.contains($0) })
-    do throws(LogFileError) { return try perform(.edit(old, to: new, brews: brews)) } catch {
+    do throws(LogFileError) {
+      // The bean's new name is also that of brews further down, as far as they can be read.
+      if new.bean != old.bean { try? loadAll() }
+      return try perform(.edit(old, to: new, brews: brews))
+    } catch {
       throw .file(error)
     }
   }

@@ -44,7 +44,7 @@ extension BrewLog {
       showWritten([action])
       return isChanged ? .saved : .unchanged
     } catch {
-      guard error.isPassing else { throw error }
+      guard waits(for: error) else { throw error }
       showPending()
       return .kept(error)
     }
@@ -73,9 +73,32 @@ extension BrewLog {
   public func retry(waiting milliseconds: Int32 = 100) -> UnsavedActions? {
     guard !pending.isEmpty else { return nil }
     let actions = pending.map(\.action)
-    let isSaved = file.waiting(milliseconds: milliseconds) { (try? savePending()) != nil }
+    let isSaved = file.waiting(milliseconds: milliseconds) { () -> Bool in
+      do throws(LogFileError) {
+        _ = try savePending()
+        return true
+      } catch {
+        // Nobody is here to be told why the last of them has left as well.
+        if pending.isEmpty, let last = actions.last { refuse(last, because: error) }
+        return false
+      }
+    }
     if isSaved { showWritten(actions) }
     return unsaved
+  }
+
+  /// What the file has refused for good of what waited, since this was last asked.
+  public func takeRefused() -> [UnsavedActions] {
+    defer { refused = [] }
+    return refused
+  }
+
+  /// Whether an action stays pending. What waits already stays also while another program's file stands in the log's
+  /// place: the log may come back.
+  private func waits(for error: LogFileError) -> Bool {
+    if error.isPassing { return true }
+    guard case .foreign = error.problem else { return false }
+    return unsaved != nil
   }
 
   /// Saves what is pending, the oldest first, each action by itself.
@@ -88,8 +111,12 @@ extension BrewLog {
         isChanged = try file.perform(action)
         pending.removeFirst()
       } catch {
-        if error.isPassing { showUnsaved(error) } else { try drop(action, because: error) }
-        if error.isPassing { throw error }
+        guard waits(for: error) else {
+          try drop(action, because: error)
+          continue
+        }
+        showUnsaved(error)
+        throw error
       }
     }
     if unsaved != nil { unsaved = nil }
@@ -103,7 +130,11 @@ extension BrewLog {
       if unsaved != nil { unsaved = nil }
       throw error
     }
-    problem = "\(action.name) is not saved: \(error.reason)"
+    refuse(action, because: error)
+  }
+
+  private func refuse(_ action: LogAction, because error: LogFileError) {
+    refused.append(UnsavedActions([action], since: file.clock(), error))
     if let saved = try? savedState(of: action.changes) { showSaved(saved) }
   }
 
@@ -123,9 +154,6 @@ extension BrewLog {
       if unsaved != nil { unsaved = nil }
       return
     }
-    let changes = pending.flatMap(\.action.changes)
-    unsaved = UnsavedActions(
-      names: pending.map(\.action.name), since: first.time,
-      brews: Set(changes.compactMap(\.brew)), bags: Set(changes.compactMap(\.bag)), error: error)
+    unsaved = UnsavedActions(pending.map(\.action), since: first.time, error)
   }
 }

@@ -35,6 +35,8 @@ public final class BrewLog {
   /// Not yet in the search index.
   @ObservationIgnored var unindexed: [BrewEntry] = []
   @ObservationIgnored var pending: [PendingAction] = []
+  /// See `takeRefused()`.
+  @ObservationIgnored var refused: [UnsavedActions] = []
   @ObservationIgnored var seen = SeenState()
   /// Why the last look at the file failed; nil if it did not.
   @ObservationIgnored var lookFailure: LogFileError?
@@ -77,6 +79,15 @@ public struct UnsavedActions: Sendable {
   public let bags: Set<Bag.ID>
   /// Why the last attempt failed. The next action tries again, and so does `retry()`.
   public let error: LogFileError
+
+  init(_ actions: [LogAction], since: Instant, _ error: LogFileError) {
+    let changes = actions.flatMap(\.changes)
+    names = actions.map(\.name)
+    brews = Set(changes.compactMap(\.brew))
+    bags = Set(changes.compactMap(\.bag))
+    self.since = since
+    self.error = error
+  }
 }
 
 extension BrewLog {

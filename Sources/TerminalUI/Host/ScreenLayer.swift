@@ -78,17 +78,20 @@ final class LayerPresenter {
       if let shown { screen.damage(shown.frame) }
       if !new.frame.isEmpty { changed.append(new.frame) }
     } else if let old = shown?.lines {
-      noteChangedLines(old, new.lines, in: new.frame, border: border)
+      noteChangedLines(old, new.lines, in: new.frame, border: border, of: screen)
     }
     shown = new
   }
 
-  private func noteChangedLines(_ old: [String], _ new: [String], in frame: CellRect, border: Int) {
+  private func noteChangedLines(
+    _ old: [String], _ new: [String], in frame: CellRect, border: Int, of screen: Screen
+  ) {
     var rows = 0..<0
     for row in 0..<max(old.count, new.count) {
       let (before, after) = (row < old.count ? old[row] : "", row < new.count ? new[row] : "")
       if before == after { continue }
-      if let columns = ChangedColumns.between(before, after) {
+      // Words stand for signs where the screen is read aloud, and take other columns.
+      if screen.drawsLines, let columns = ChangedColumns.between(before, after) {
         noteChanged(row..<row + 1, columns, in: frame, border: border)
         continue
       }

@@ -47,7 +47,11 @@ struct Assignments {
   ///
   /// - Parameter units: of amounts that have none.
   func apply(to brew: inout Brew, units: DisplayUnits) throws(ValueError) {
-    for (field, text) in all { try field.set(units.completed(text, of: field), in: &brew) }
+    do throws(ValueError) {
+      for (field, text) in all { try field.set(units.completed(text, of: field), in: &brew) }
+    } catch {
+      throw units.told(error)
+    }
   }
 }
 

@@ -114,8 +114,12 @@ struct BagAssignments {
   ///
   /// - Parameter units: of a weight that has none.
   func apply(to bag: inout Bag, _ units: DisplayUnits) throws(ValueError) {
-    for (field, text) in all {
-      try field.set(field == .weight ? units.completed(text, of: .dose) : text, in: &bag)
+    do throws(ValueError) {
+      for (field, text) in all {
+        try field.set(field == .weight ? units.completed(text, of: .dose) : text, in: &bag)
+      }
+    } catch {
+      throw units.told(error)
     }
   }
 }

@@ -109,7 +109,7 @@ struct FieldTests {
     var bag = Bag(Bean(""))
     bag.weight = -1
     bag.cost = Cost(-2)
-    #expect(bag.findings.map(\.field) == ["bean", "weight", "cost"])
+    #expect(bag.findings().map(\.field) == ["bean", "weight", "cost"])
   }
 
   @Test("a repeated brew has no judgement, no star and no notes")

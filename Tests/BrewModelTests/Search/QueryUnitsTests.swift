@@ -93,7 +93,7 @@ struct QueryUnitsTests {
     bag.weight = 10
     #expect(
       bag.findings(units: Self.imperial).first?.reason.hasPrefix("0.35 oz is unusual") == true)
-    #expect(bag.findings.first?.reason.hasPrefix("10 g is unusual") == true)
+    #expect(bag.findings().first?.reason.hasPrefix("10 g is unusual") == true)
   }
 
   @Test("in ASCII no sign of a degree is written, and what is written is read")

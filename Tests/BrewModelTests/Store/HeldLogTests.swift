@@ -51,6 +51,41 @@ struct HeldLogTests {
     #expect(log.unsaved == nil && !log.isWaiting)
   }
 
+  @Test("what waits goes on waiting while another program's file stands in the log's place")
+  func foreign() throws {
+    let (log, _) = try log()
+    rename(folder.log, folder("away"))
+    try log.setFavorite([log.entries[0]], true)
+    try Database(path: folder.log, .create).run("CREATE TABLE theirs (a)")
+    #expect(log.retry()?.names.count == 1)
+    try log.setFavorite([log.entries[1]], true)
+    #expect(log.retry()?.names.count == 2 && log.takeRefused().isEmpty)
+    rename(folder("away"), folder.log)
+    #expect(log.retry() == nil)
+    #expect(try LogFile(path: folder.log).brews().map(\.isFavorite) == [true, true])
+  }
+
+  @Test("what the file refuses for good is told, and is not shown as if it were saved")
+  func refused() throws {
+    let (log, other) = try log()
+    try other.run(
+      """
+      CREATE TRIGGER no_stars BEFORE UPDATE ON brew WHEN new.favorite BEGIN
+        SELECT RAISE(ABORT, 'no stars here');
+      END
+      """)
+    rename(folder.log, folder("away"))
+    let entry = log.entries[0]
+    try log.setFavorite([entry], true)
+    #expect(entry.isFavorite)
+    rename(folder("away"), folder.log)
+    #expect(log.retry() == nil)
+    let refused = log.takeRefused()
+    #expect(refused.map(\.names) == [["star \(entry.brew.bean.name)"]])
+    #expect(refused[0].error.reason == "the log does not take this: no stars here")
+    #expect(!entry.isFavorite && log.takeRefused().isEmpty)
+  }
+
   @Test("a log that was found read-only is written once it may be", .enabled(if: geteuid() != 0))
   func readOnly() throws {
     try LogFile(path: folder.log).fill(2)

@@ -55,6 +55,20 @@ struct LayerTests {
     host().expect(["........", ".┌───┐..", ".│abc│..", ".└───┘.."])
   }
 
+  @Test("where words stand for signs, a changed line is drawn anew as a whole")
+  func spoken() {
+    let host = HeadlessHost(columns: 24, rows: 4) { Text("") }
+    host.isPlain = true
+    host.addLayer(note)
+    note.place = CellRect(column: 0, row: 0, columns: 24, rows: 3)
+    for text in ["a → b, one", "a → cc, one", "★ → cc, one", "☆ → cc, one"] {
+      note.text = [text]
+      host.refreshLayers()
+      #expect(host.repaintMatches(), "\(text): \(host.lines)")
+    }
+    #expect(host.lines.contains { $0.contains("then cc, one") })
+  }
+
   @Test func hidingShowsWhatIsBelow() {
     let host = host()
     note.isVisible = false

@@ -180,9 +180,13 @@ struct TableReader {
   }
 
   private mutating func noteSkipped(_ rows: [(place: String, start: String)]) {
-    for row in rows.filter({ !$0.start.isEmpty }).prefix(3) {
+    let named = rows.filter { !$0.start.isEmpty }
+    for row in named.prefix(3) {
       notes.append(
         "not kept: \(row.place), which is no brew but says “\(row.start.trimmed.prefix(40))”")
+    }
+    if named.count > 3 {
+      notes.append("not kept: \((named.count - 3).counted("more line")) of that kind")
     }
     let blank = rows.filter(\.start.isEmpty)
     guard let first = blank.first else { return }

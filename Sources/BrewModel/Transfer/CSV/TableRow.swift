@@ -220,7 +220,7 @@ extension TableRow {
 
   /// Whether it has the sum or the mean of those above.
   var isOfTotals: Bool {
-    let word = FoldedText.folded(start).trimmed.drop { $0 == "Ø" }
+    let word = FoldedText.folded(String(start.tidied.drop { $0 == "Ø" })).trimmed
     let name = word.hasSuffix(":") ? String(word.dropLast()).trimmed : String(word)
     return Self.totals.contains(name)
       && (brew.bean.name.isEmpty
