@@ -21,10 +21,11 @@ extension Program {
     of report: ReplayReport, _ format: OutputFormat, _ recorder: TraceRecorder?
   ) -> String {
     switch format {
-    case .text: report.text
+    // A recording may hold any text where a view's name should stand.
+    case .text: report.text.printable
     case .json: report.json.document
     case .csv: report.csv
-    case .markdown: report.markdown
+    case .markdown: report.markdown.printable
     case .folded: recorder?.foldedStacks ?? ""
     }
   }

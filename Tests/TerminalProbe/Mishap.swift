@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// What can go wrong in a program, on request: the marks from U+10FFE0 on.
 enum Mishap: UInt32 {
@@ -76,17 +77,18 @@ enum Mishap: UInt32 {
   /// Has another thread ask the program to end, again and again from when a crash of this one restores the terminal on.
   private static func insistElsewhere() {
     let terminal = screenTerminal
-    let sign = open("/dev/null", O_RDONLY)
     Task.detached {
-      close(sign)
+      isInsistent.store(true, ordering: .releasing)
       while isatty(terminal) == 1 {}
       while true {
         kill(getpid(), SIGTERM)
         kill(getpid(), SIGHUP)
       }
     }
-    while fcntl(sign, F_GETFD) >= 0 {}
+    while !isInsistent.load(ordering: .acquiring) {}
   }
+
+  private nonisolated static let isInsistent = Atomic(false)
 
   /// Asks the program to end; what comes two seconds later is obeyed without the event loop.
   private static func useUpPatience() {

@@ -74,7 +74,7 @@ struct LogLastLine: View {
   private var question: String {
     let count = model.store.unsaved?.names.count ?? 0
     let ways = [
-      (LogScreenAction.quit, "again loses \(count == 1 ? "it" : "them")"),
+      (LogScreenAction.quit, "again leaves without saving \(count == 1 ? "it" : "them")"),
       (.saveAgain, "tries to save"),
     ]
     let words = ways.compactMap { action, words in model.way(to: action).map { "\($0) \(words)" } }

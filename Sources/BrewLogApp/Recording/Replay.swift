@@ -16,8 +16,10 @@ package struct Replay {
   package func run() -> ReplayReport {
     var preferences = Preferences()
     for keys in recording.keys { _ = preferences.keys.set(keys.action, to: keys.keys) }
+    let log = ReplayLog()
+    defer { log.remove() }
     let app = AppModel(
-      page: recording.screen, sample: recording.sample, preferences: preferences)
+      page: recording.screen, sample: recording.sample, preferences: preferences, openLog: log.open)
     app.hasClocks = false
     let session = SessionHost(besides: recorder.map { [$0] } ?? [])
     let size = recording.size
@@ -36,7 +38,8 @@ package struct Replay {
         host.send([])
       }
     }
-    return ReplayReport(recording: recording, frames: frames, counts: session.counts)
+    return ReplayReport(
+      recording: recording, frames: frames, counts: session.counts, showsLog: log.isShown)
   }
 
   private func event(_ name: String, _ perform: () -> Void) {

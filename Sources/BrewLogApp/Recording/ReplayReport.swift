@@ -9,6 +9,8 @@ package nonisolated struct ReplayReport: Equatable, Sendable {
   package let frames: Int
   /// Arrivals, bodies, skips and removals by the names of the types.
   package let counts: [String: [Int]]
+  /// Whether it has shown the log: an empty one, so that the session may have run something else.
+  package var showsLog = false
 
   /// What differs from the session that was recorded; nil where its end was not recorded.
   package var comparison: BaselineComparison? {
@@ -55,7 +57,10 @@ extension ReplayReport {
   private nonisolated var verdict: String {
     guard let comparison else { return "The end of the session was not recorded.\n" }
     guard !comparison.isEqual else { return "The session ran the same.\n" }
-    return comparison.table("session", "replay") + "\n\nThe session ran something else.\n"
+    let reason =
+      showsLog
+      ? " It showed the log, which a recording does not hold: the replay had an empty one." : ""
+    return comparison.table("session", "replay") + "\n\nThe session ran something else.\(reason)\n"
   }
 
   package nonisolated var json: JSONValue {

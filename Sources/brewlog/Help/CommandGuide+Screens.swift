@@ -100,7 +100,7 @@ extension CommandGuide {
       name: "replay", arguments: "FILE",
       summary: "runs a session that --record has written, and prints what ran",
       discussion: [
-        "It runs without a screen: the same every time, and the same as in the session."
+        "It runs without a screen: the same every time, and the same as in the session. A recording holds no brews: where it shows the log, that is an empty one, never yours."
       ],
       options: formats + [trace],
       examples: ["brewlog replay session.txt", "brewlog replay session.txt --json"],

@@ -34,7 +34,7 @@ extension LogCommand {
       name: "restore", arguments: "[FILE|newest]",
       summary: "puts a copy in place of the log, or lists the copies",
       discussion: [
-        "Without a file it lists the copies beside the log, the newest first, and changes nothing: one is made before the first change of a day, before each import and before a change of version, and brewlog backup makes them. newest is the newest of them that is whole.",
+        "Without a file it lists the copies beside the log, the newest first, and changes nothing: one is made before the first change of a day, before each import and before a change of version, and brewlog backup makes them. newest is the newest of them that is whole, without those that a restore has kept.",
         "What is in the place of the log is kept beside it, under a name with before-restore. A copy that is damaged is refused. Ctrl-c ends it, and the log is as it was.",
       ], options: [.json, .log],
       examples: ["brewlog restore", "brewlog restore newest"],
@@ -54,7 +54,9 @@ extension LogCommand {
       return ExitStatus.success
     }
     try session.say("restored \(copy)")
-    if let kept { try session.say("the log as it was is kept as \(kept)") }
+    if let kept {
+      try session.say("the log as it was is kept as \(kept); to restore that takes this back")
+    }
     return ExitStatus.success
   }
 

@@ -159,7 +159,7 @@ struct WaitingTests {
     scene.host.press("f")
     watch.clear()
     scene.host.press("q")
-    #expect(scene.lastLine.hasPrefix(" 1 not saved: q again loses it"))
+    #expect(scene.lastLine.hasPrefix(" 1 not saved: q again leaves without saving it"))
     scene.folder.putBack()
     scene.host.perform { scene.model.fileWasWritten() }
     await scene.host.idle()

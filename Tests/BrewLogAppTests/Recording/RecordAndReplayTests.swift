@@ -54,6 +54,25 @@ struct RecordAndReplayTests {
     return (text, recorder.host.counts)
   }
 
+  @Test(
+    "the log of a replay is an empty one, the same each time, whatever the session's keys do to it")
+  func log() throws {
+    func key(_ key: KeyEquivalent) -> Recording.Input { .event(.key(KeyPress(key: key))) }
+    var recording = Recording(
+      screen: .compare, sample: 5, size: CellSize(columns: 80, rows: 24))
+    recording.frames = ["1", "a", "X", .return, "1", "d"].enumerated().map {
+      Recording.Frame(time: $0.offset, [key($0.element)])
+    }
+    for _ in 1...2 {
+      let report = Replay(recording).run()
+      #expect(report.showsLog)
+      let rows = try #require(report.counts["LogRow"])
+      #expect(rows[0] == 1 && rows[3] == 1, "the row of what was added came, and went: \(rows)")
+    }
+    recording.frames = [Recording.Frame(time: 0, [key("0")])]
+    #expect(!Replay(recording).run().showsLog)
+  }
+
   @Test("keys that the user has given to actions are recorded, and hold for the replay")
   func reboundKeys() throws {
     var preferences = Preferences()

@@ -84,6 +84,7 @@ public struct LogFileError: Error, Sendable, CustomStringConvertible {
     case .cannotOpen(let why): why
     case .foreign: "this is the SQLite file of another program; it is left alone"
     case .damaged(let detail, let copy): "the log is damaged (\(detail)); \(Self.advice(copy))"
+    case .missing(nil): "there is no log, and no good copy of one beside its place"
     case .missing(let copy): "the log is gone, but copies of it are there; \(Self.advice(copy))"
     case .readOnly(let reason): reason.description
     case .vanished: "the log is gone from its place; put it back, or quit without saving"
