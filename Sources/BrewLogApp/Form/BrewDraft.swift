@@ -42,6 +42,11 @@ final class BrewDraft {
     for field in BrewField.allCases where changed.contains(field) {
       try write(field, into: &brew)
     }
+    // A bag alone says which bean it was.
+    if entry == nil, brew.bean.name.isEmpty, let bag = names.bag(brew.bag) {
+      brew.bean.name = bag.bean.name
+      if brew.bean.roaster.isEmpty { brew.bean.roaster = bag.bean.roaster }
+    }
   }
 
   private func write(_ field: BrewField, into brew: inout Brew) throws(ValueError) {

@@ -123,6 +123,9 @@ final class BrewNames {
     return open.count == 1 ? open[0] : nil
   }
 
+  /// The bag of an id. Complexity: O(bags).
+  func bag(_ id: Bag.ID?) -> Bag? { store.bag(id) }
+
   /// What the form calls a bag; empty for none.
   func name(of id: Bag.ID?) -> String { BagNames(store.bags).name(of: id) }
 

@@ -147,6 +147,20 @@ struct FormFieldTests {
     #expect(scene.model.draft?[.tags] == "light, natural")
   }
 
+  @Test("a bag alone says which bean a new brew is of")
+  func bagAlone() throws {
+    let bag = Bag(Bean("Kenya AA", roaster: "Nomad"))
+    let scene = try LogScene()
+    try scene.folder.perform([.addBag(bag)])
+    scene.host.press("a")
+    scene.host.press(.downArrow)
+    scene.host.press(.downArrow)
+    scene.host.type("Kenya AA")
+    scene.host.press(.return)
+    let brew = try #require(try scene.folder.brews().first)
+    #expect(brew.bag == bag.id && brew.bean == bag.bean)
+  }
+
   @Test("a brew's form picks its bag; one open bag of the bean is taken by itself, and told")
   func bag() throws {
     var finished = Bag(Bean("Kenya AA"))
