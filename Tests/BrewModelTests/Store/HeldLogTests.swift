@@ -82,7 +82,7 @@ struct HeldLogTests {
     #expect(log.retry() == nil)
     let refused = log.takeRefused()
     #expect(refused.map(\.names) == [["star \(entry.brew.bean.name)"]])
-    #expect(refused[0].error.reason == "the log does not take this: no stars here")
+    #expect(refused.first?.error.reason == "the log does not take this: no stars here")
     #expect(!entry.isFavorite && log.takeRefused().isEmpty)
   }
 
