@@ -26,14 +26,6 @@ final class BagDraft {
     }
   }
 
-  private func setWeight(_ text: String, in bag: inout Bag) throws(ValueError) {
-    do throws(ValueError) {
-      try BagField.weight.set(units.completed(text, of: .dose), in: &bag)
-    } catch {
-      throw units.told(error)
-    }
-  }
-
   /// Writes the fields that were changed into a bag.
   /// - Throws: for the first text that is no value of its field.
   func write(into bag: inout Bag) throws(ValueError) {
@@ -41,8 +33,7 @@ final class BagDraft {
       let text = form[field]
       switch field {
       case .note: bag.note = String(text.map { $0 == BrewDraft.lineBreak ? "\n" : $0 })
-      case .weight: try setWeight(text, in: &bag)
-      default: try field.set(text, in: &bag)
+      default: try field.set(text, in: &bag, units: units)
       }
     }
   }

@@ -178,7 +178,7 @@ extension LogModel {
     let old = entry.brew.note
     guard let new = textFromEditor(old) else { return }
     // As it is stored: another normal form of the same text is another note.
-    guard !new.utf8.elementsEqual(old.utf8) else { return message = "the note is as it was" }
+    guard !new.isSpelled(as: old) else { return message = "the note is as it was" }
     let typed = KeptDraft(
       subject: .brew(entry.id), texts: [(BrewField.note.key, BrewDraft.oneLine(new))])
     act(WaitingDraft(record: typed.subject, draft: typed)) { () throws(LogActionError) in

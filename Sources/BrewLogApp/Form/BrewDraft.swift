@@ -54,12 +54,7 @@ final class BrewDraft {
     switch field {
     case .bag: brew.bag = try bag(text)
     case .note: try field.set(String(text.map { $0 == Self.lineBreak ? "\n" : $0 }), in: &brew)
-    default:
-      do throws(ValueError) {
-        try field.set(names.units.completed(text, of: field), in: &brew)
-      } catch {
-        throw names.units.told(error)
-      }
+    default: try field.set(text, in: &brew, units: names.units)
     }
   }
 

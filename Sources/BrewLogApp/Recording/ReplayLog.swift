@@ -13,23 +13,19 @@ final class ReplayLog {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/brewlog-replay-XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) != nil }
+    guard made else {
+      throw LogFileError(
+        path: parent, .system("no folder for the log of the replay can be made", code: errno))
+    }
     let folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    if made { self.folder = folder }
+    self.folder = folder
     return try BrewLog(LogFile(path: "\(folder)/brewlog.db"))
   }
 
   /// Removes the folder and what is in it.
   func remove() {
-    guard let folder, let stream = opendir(folder) else { return }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    closedir(stream)
-    for name in names { unlink("\(folder)/\(name)") }
+    guard let folder else { return }
+    for name in DurableFile.names(in: folder) { unlink("\(folder)/\(name)") }
     rmdir(folder)
   }
 }

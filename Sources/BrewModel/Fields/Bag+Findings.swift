@@ -21,4 +21,9 @@ extension Bag {
     }
     return findings + roast.findings
   }
+
+  /// What cannot be: a reason to refuse it when it is typed.
+  public func refusals(units: DisplayUnits = .metric) -> [Finding] {
+    findings(units: units).filter { $0.severity == .impossible }
+  }
 }

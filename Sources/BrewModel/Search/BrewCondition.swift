@@ -84,7 +84,7 @@ public struct BrewCondition: Hashable, Sendable {
       return .truth(scratch.isFavorite)
     case .field(let field) where field.isQuantity:
       let value = units.completed(value, of: field)
-      do throws(ValueError) { try field.set(value, in: &scratch) } catch { throw units.told(error) }
+      try field.set(value, in: &scratch, units: units)
       let number = column.number(of: scratch) ?? 0
       return .number(field.rangeShown(as: value) ?? number...number)
     case .ratio, .extraction:

@@ -40,7 +40,7 @@ extension BrewLog {
   /// Adds a bag.
   @discardableResult
   public func add(_ bag: Bag) throws(LogActionError) -> SaveOutcome {
-    try refuse(bag.findings(units: units).filter { $0.severity == .impossible })
+    try refuse(bag.refusals(units: units))
     return try done(.add(bag))
   }
 
@@ -50,9 +50,8 @@ extension BrewLog {
   {
     var new = old
     change(&new)
-    let known = old.findings(units: units)
-    try refuse(
-      new.findings(units: units).filter { $0.severity == .impossible && !known.contains($0) })
+    let known = old.refusals(units: units)
+    try refuse(new.refusals(units: units).filter { !known.contains($0) })
     do throws(LogFileError) {
       // The bean's new name is also that of brews further down, as far as they can be read.
       if new.bean != old.bean { try? loadAll() }

@@ -47,11 +47,7 @@ struct Assignments {
   ///
   /// - Parameter units: of amounts that have none.
   func apply(to brew: inout Brew, units: DisplayUnits) throws(ValueError) {
-    do throws(ValueError) {
-      for (field, text) in all { try field.set(units.completed(text, of: field), in: &brew) }
-    } catch {
-      throw units.told(error)
-    }
+    for (field, text) in all { try field.set(text, in: &brew, units: units) }
   }
 }
 
@@ -78,15 +74,20 @@ extension LogSession {
   /// - Parameter old: the brew as it was; what was odd about that is no news. nil for a new one.
   func accept(_ brew: Brew, instead old: Brew?, in file: LogFile) throws {
     let units = settings.units
-    let known = old?.findings(units: units) ?? []
-    let findings = brew.findings(units: units).filter { !known.contains($0) }
-    let refusals = findings.filter { $0.severity == .impossible }
-    guard refusals.isEmpty else {
-      throw UsageError(refusals.map(\.description).joined(separator: "; ") + "; nothing was saved")
-    }
+    let findings = try accept(brew.findings(units: units), known: old?.findings(units: units))
     if let bag = brew.bag, bag != old?.bag, try file.bag(bag) == nil {
       throw UsageError("bag: there is no bag \(bag); nothing was saved")
     }
     for finding in findings { warn(finding.description) }
+  }
+
+  /// The findings that are news. - Throws: where one of them is of what cannot be.
+  func accept(_ findings: [Finding], known: [Finding]?) throws(UsageError) -> [Finding] {
+    let findings = findings.filter { known?.contains($0) != true }
+    let refusals = findings.filter { $0.severity == .impossible }
+    guard refusals.isEmpty else {
+      throw UsageError(refusals.map(\.description).joined(separator: "; ") + "; nothing was saved")
+    }
+    return findings
   }
 }

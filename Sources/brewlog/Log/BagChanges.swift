@@ -114,13 +114,7 @@ struct BagAssignments {
   ///
   /// - Parameter units: of a weight that has none.
   func apply(to bag: inout Bag, _ units: DisplayUnits) throws(ValueError) {
-    do throws(ValueError) {
-      for (field, text) in all {
-        try field.set(field == .weight ? units.completed(text, of: .dose) : text, in: &bag)
-      }
-    } catch {
-      throw units.told(error)
-    }
+    for (field, text) in all { try field.set(text, in: &bag, units: units) }
   }
 }
 
@@ -145,12 +139,7 @@ extension LogSession {
   /// - Parameter old: the bag as it was; what was odd about that is no news. nil for a new one.
   fileprivate func accept(_ bag: Bag, instead old: Bag?) throws(UsageError) {
     let units = settings.units
-    let known = old?.findings(units: units) ?? []
-    let findings = bag.findings(units: units).filter { !known.contains($0) }
-    let refusals = findings.filter { $0.severity == .impossible }
-    guard refusals.isEmpty else {
-      throw UsageError(refusals.map(\.description).joined(separator: "; ") + "; nothing was saved")
-    }
+    let findings = try accept(bag.findings(units: units), known: old?.findings(units: units))
     for finding in findings { warn(finding.description) }
   }
 

@@ -59,7 +59,7 @@ enum ChangedText {
   static func line(
     _ key: String, _ old: String, _ new: String, shown: () -> (old: String, new: String)
   ) -> String? {
-    guard !old.utf8.elementsEqual(new.utf8) else { return nil }
+    guard !old.isSpelled(as: new) else { return nil }
     if old == new { return "  \(key): \(new.quoted), in another normal form of Unicode" }
     let shown = shown()
     let left = shown.old.isEmpty ? "" : shown.old.quoted + " "

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Files that are there, whole, even if the power fails the moment after.
-enum DurableFile {
+package enum DurableFile {
   /// Makes a folder and those above it, each for the user alone; those that exist stay as they are.
   static func makeFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
@@ -91,7 +91,7 @@ enum DurableFile {
   }
 
   /// The names in a folder, in no order. Complexity: O(names).
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

@@ -34,7 +34,7 @@ public struct LogFileError: Error, Sendable, CustomStringConvertible {
   /// Of which kind it is.
   public let problem: Problem
 
-  init(path: String, _ problem: Problem) {
+  package init(path: String, _ problem: Problem) {
     self.path = path
     self.problem = problem
   }

@@ -32,6 +32,6 @@ extension LogAction {
 extension Bean {
   /// Whether the bytes are the same; names of other normal forms are equal too.
   fileprivate func isSpelled(as other: Bean) -> Bool {
-    name.utf8.elementsEqual(other.name.utf8) && roaster.utf8.elementsEqual(other.roaster.utf8)
+    name.isSpelled(as: other.name) && roaster.isSpelled(as: other.roaster)
   }
 }

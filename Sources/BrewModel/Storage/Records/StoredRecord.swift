@@ -49,7 +49,7 @@ private struct SpelledName: Hashable {
 
   init(_ text: String) { self.text = text }
 
-  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  static func == (left: Self, right: Self) -> Bool { left.text.isSpelled(as: right.text) }
 
   func hash(into hasher: inout Hasher) {
     // All at once: a log has many names, and each is read on the way to its first screen.

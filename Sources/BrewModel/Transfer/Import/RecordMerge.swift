@@ -61,7 +61,7 @@ extension RecordMerge<Bag> {
   ) {
     let (old, new) = (record[keyPath: path], file[keyPath: path])
     take(
-      path, key, new, isFilling: old.isEmpty, isSame: old.isSame(as: new) || new.isEmpty,
+      path, key, new, isFilling: old.isEmpty, isSame: old.isSpelled(as: new) || new.isEmpty,
       prefersFile)
   }
 
@@ -123,11 +123,12 @@ private struct ExtraMerge {
 extension Brew {
   /// Whether the texts have the same bytes; equal ones may be in other normal forms.
   fileprivate func isSpelled(as other: Brew) -> Bool {
-    bean.name.isSame(as: other.bean.name) && bean.roaster.isSame(as: other.bean.roaster)
-      && method.name.isSame(as: other.method.name) && grinder.name.isSame(as: other.grinder.name)
-      && grinder.setting.isSame(as: other.grinder.setting) && drink.isSame(as: other.drink)
-      && note.isSame(as: other.note) && (extra ?? "").isSame(as: other.extra ?? "")
-      && tags.elementsEqual(other.tags) { $0.isSame(as: $1) }
+    bean.name.isSpelled(as: other.bean.name) && bean.roaster.isSpelled(as: other.bean.roaster)
+      && method.name.isSpelled(as: other.method.name)
+      && grinder.name.isSpelled(as: other.grinder.name)
+      && grinder.setting.isSpelled(as: other.grinder.setting) && drink.isSpelled(as: other.drink)
+      && note.isSpelled(as: other.note) && (extra ?? "").isSpelled(as: other.extra ?? "")
+      && tags.elementsEqual(other.tags) { $0.isSpelled(as: $1) }
   }
 }
 
@@ -142,11 +143,7 @@ extension BrewField {
     case .id: true
     // The zone in which a file without zones was read is no news.
     case .date: left.brewedAt.instant == right.brewedAt.instant
-    default: text(of: left).isSame(as: text(of: right))
+    default: text(of: left).isSpelled(as: text(of: right))
     }
   }
-}
-
-extension String {
-  fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
