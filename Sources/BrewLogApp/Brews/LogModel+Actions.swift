@@ -26,7 +26,11 @@ extension LogModel {
   }
 
   func undo() {
+    let replaced = (try? store.file.replacedByRestore()) ?? nil
     takeBack("undone", "there is nothing to undo") { () throws(LogFileError) in try store.undo() }
+    guard let replaced else { return }
+    let words = "not the restore before it, which brewlog restore \(replaced.path) takes back"
+    message = (message.map { $0 + "; " } ?? "") + words
   }
 
   func redo() {
