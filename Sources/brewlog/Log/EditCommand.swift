@@ -28,42 +28,22 @@ extension LogCommand {
     try session.accept(new, instead: old, in: file)
     let action = LogAction("edit \(old.bean.name)", [.editBrew(from: old, to: new)])
     let isChanged = try !new.isStored(as: old) && session.perform(action, in: file)
-    if session.asJSON {
-      try session.write(new.json)
-    } else if isChanged {
-      try session.say("edited \(new.title)")
-      for change in changes(from: old, to: new, session.settings.units) { try session.say(change) }
-    } else {
-      try session.say("\(new.title) is like that already")
+    return try session.sayEdited(new.title, isChanged: isChanged) {
+      changes(from: old, to: new, session.settings.units)
+    } json: {
+      new.json
     }
-    return ExitStatus.success
   }
 
   /// A line for each field that is new.
   private static func changes(
     from old: Brew, to new: Brew, _ units: DisplayUnits
   ) -> [String] {
-    BrewField.allCases.compactMap { field in
-      ChangedText.line(field.key, field.text(of: old), field.text(of: new)) {
-        (units.wholeText(of: field, in: old), units.wholeText(of: field, in: new))
-      }
+    ChangedText.lines(BrewField.allCases, from: old, to: new, key: \.key) {
+      $0.text(of: $1)
+    } shown: {
+      units.wholeText(of: $0, in: $1)
     }
-  }
-}
-
-/// What an edit has changed, for people.
-enum ChangedText {
-  /// `  rating: '4' -> '4.5'`; nil where the texts have the same bytes.
-  ///
-  /// - Parameter shown: both texts as they are shown.
-  static func line(
-    _ key: String, _ old: String, _ new: String, shown: () -> (old: String, new: String)
-  ) -> String? {
-    guard !old.isSpelled(as: new) else { return nil }
-    if old == new { return "  \(key): \(new.quoted), in another normal form of Unicode" }
-    let shown = shown()
-    let left = shown.old.isEmpty ? "" : shown.old.quoted + " "
-    return "  \(key): \(left)-> \(shown.new.isEmpty ? "nothing" : shown.new.quoted)"
   }
 }
 
