@@ -77,7 +77,9 @@ package final class AppModel {
   /// Where a recording of the session begins, on a terminal of that size.
   package func recording(size: CellSize) -> Recording {
     var recording = Recording(screen: page, sample: sample, size: size)
-    recording.keys = preferences.keys.recorded
+    recording.keys = preferences.keys
+    // How their names are shown is the terminal's.
+    recording.keys.isASCII = false
     return recording
   }
 
