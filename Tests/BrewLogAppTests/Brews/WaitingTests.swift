@@ -181,9 +181,6 @@ struct WaitingTests {
     #expect(
       scene.model.message
         == "undone: from elsewhere; the restore is taken back by brewlog restore \(kept ?? "")")
-    scene.host.press("r", modifiers: .control)
-    scene.host.type("fu")
-    #expect(scene.model.message == "undone: star Kenya AA")
   }
 
   @Test("what cannot be read while another program holds the log is read when it can be")
