@@ -31,6 +31,7 @@ struct ImportPlan {
     notes = source.notes
     if case .csv = source.format { makesBags = true }
     for bag in source.bags { try take(bag) }
+    noteOddBags(source.bags)
     // An array that grows is there twice while it does.
     items.reserveCapacity(source.brews.count)
     changes.reserveCapacity(changes.count + source.brews.count)
@@ -77,12 +78,30 @@ struct ImportPlan {
     }
   }
 
+  /// How many of them are named.
+  private static let shownBags = 20
+
+  private mutating func noteOddBags(_ bags: [Bag]) {
+    let odd = bags.flatMap { bag in
+      bag.findings(now: now, units: options.units).map { "bag \(bag.bean.name.prefix(60)), \($0)" }
+    }
+    notes += odd.prefix(Self.shownBags)
+    if odd.count > Self.shownBags {
+      notes.append("and \((odd.count - Self.shownBags).counted("more value")) of bags that are odd")
+    }
+  }
+
   private mutating func take(_ imported: ImportedBrew) throws(DatabaseError) {
     var imported = imported
     // What could not be read is told once, by its text.
     let told = Set(imported.damages.map(\.field))
-    imported.damages += imported.brew.findings(now: now).filter {
-      $0.severity == .impossible && !told.contains($0.field)
+    for finding in imported.brew.findings(now: now, units: options.units)
+    where !told.contains(finding.field) {
+      if finding.severity == .impossible {
+        imported.damages.append(finding)
+      } else {
+        imported.doubts.append(finding)
+      }
     }
     try checkBag(of: &imported)
     if let first = met[imported.brew.id] {
