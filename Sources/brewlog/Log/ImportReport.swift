@@ -74,7 +74,8 @@ struct ImportReport {
       return "column \(name): \(column.text)"
     }
     let isAssumed = dialect.columns.contains(where: \.isUnitAssumed)
-    let hint = isAssumed ? ["(assumed): nothing in the file says it; --units does, like oz,F,min"] : []
+    let hint =
+      isAssumed ? ["(assumed): nothing in the file says it; --units does, like oz,F,min"] : []
     guard lines.count > Self.shownColumns else { return lines + hint }
     return lines.prefix(Self.shownColumns)
       + ["… and \(lines.count - Self.shownColumns) more columns; see --json"] + hint
@@ -92,11 +93,16 @@ struct ImportReport {
 
   private func difference(_ item: ImportPreview.Item) -> String? {
     guard case .changed(let filled, let differing) = item.outcome else { return nil }
-    var parts: [String] = []
+    var parts =
+      item.isFoundByContent
+      ? ["is \(item.brew.shortID) of the log by its time and bean, another cell is corrected"] : []
     if !filled.isEmpty { parts.append("adds \(filled.joined(separator: ", "))") }
     if !differing.isEmpty {
-      let verb = preview.prefersFile ? "takes the file's" : "keeps the log's"
-      parts.append("\(verb) \(differing.joined(separator: ", "))")
+      let fields = differing.joined(separator: ", ")
+      parts.append(
+        preview.prefersFile
+          ? "takes the file's \(fields)"
+          : "keeps the log's \(fields) (--prefer-file takes the file's)")
     }
     return "changed: \(title(item)): \(parts.joined(separator: "; "))"
   }
@@ -108,10 +114,8 @@ struct ImportReport {
     }
   }
 
-  /// Of what was deleted, and of what stands twice, nothing is taken.
   private func doubts(_ item: ImportPreview.Item) -> [String] {
-    guard item.outcome != .deleted, item.outcome != .duplicate else { return [] }
-    return item.doubts.map { "unusual: \(title(item)): \($0); kept as it is" }
+    item.doubts.map { "unusual: \(title(item)): \($0); kept as it is" }
   }
 
   private func limited(_ lines: [String]) -> [String] {
@@ -176,6 +180,7 @@ extension ImportReport {
     return .object([
       .init("place", .string(item.place)), .init("id", .string(item.brew.id.description)),
       .init("bean", .string(item.brew.bean.name)), .init("outcome", .string(outcome)),
+      .init("found_by_content", .boolean(item.isFoundByContent)),
       .init("filled", .array(filled.map { .string($0) })),
       .init("differing", .array(differing.map { .string($0) })),
       .init("damages", .array(item.damages.map { .string($0.description) })),

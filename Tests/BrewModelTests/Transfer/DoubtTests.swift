@@ -34,7 +34,9 @@ struct DoubtTests {
     #expect(preview.items.allSatisfy { $0.damages.isEmpty } && preview.damagedCount == 0)
     #expect(preview.items[0].brew.dose == 180 && preview.newCount == 3)
     #expect(
-      preview.doubtCounts.map { "\($0.field) \($0.count)" } == ["dose 1", "temperature 1", "water 1"])
+      preview.doubtCounts.map { "\($0.field) \($0.count)" } == [
+        "dose 1", "temperature 1", "water 1",
+      ])
   }
 
   @Test("ratings out of scale, days that have not come, a roast after the brew")
@@ -45,6 +47,30 @@ struct DoubtTests {
     #expect(
       preview.items.map { $0.damages.map(\.field) } == [["rating", "roasted"], [], ["date"]])
     #expect(doubts(preview) == [[], ["opened: 2999-01-01 has not come yet; check the year"], []])
+  }
+
+  @Test("of what is in the log already nothing is told again")
+  func again() throws {
+    let log = try LogFile(path: TemporaryFolder().log)
+    let text = Array("date,bean,dose\n2026-01-02,Kenya,180\n2026-01-02,Kenya,180\n".utf8)
+    let first = try log.previewImport(of: text)
+    #expect(first.doubtCounts.map(\.count) == [2])
+    try log.apply(first)
+    #expect(try log.previewImport(of: text).doubtCounts.isEmpty)
+  }
+
+  @Test("units are not assumed of a file that says its own, which is told")
+  func unusedUnits() throws {
+    let log = try LogFile(path: TemporaryFolder().log)
+    try log.fill(2)
+    var options = ImportOptions()
+    options.assumedUnits = try AssumedUnits("oz,F")
+    options.hasDecimalComma = true
+    for format in [ExportFormat.csv, .json, .beanconqueror] {
+      let preview = try log.previewImport(of: try log.export(as: format), options: options)
+      #expect(preview.notes == ["--units is not used: this file says its units"])
+      #expect(preview.sameCount == 2)
+    }
   }
 
   @Test("findings are told in the units of the user; what cannot be, too")
@@ -70,7 +96,8 @@ struct DoubtTests {
     let brew =
       #"{"id":"00000000-0000-4000-8000-000000000002","date":"2026-01-02T08:00:00Z","bean":"K","dose":180}"#
     let preview = try preview(#"{"brewlog":1,"bags":[\#(bag)],"brews":[\#(brew)]}"#)
-    #expect(doubts(preview) == [["dose: 180 g is unusual: most lie within 5 … 60 g; check the unit"]])
+    #expect(
+      doubts(preview) == [["dose: 180 g is unusual: most lie within 5 … 60 g; check the unit"]])
     #expect(
       preview.notes == [
         "bag K, weight: 9 g is unusual: most lie within 50 … 5000 g; check the unit",
@@ -85,10 +112,12 @@ struct DoubtTests {
     #expect(open.items.map(\.brew.water) == [Amount(1.25), Amount(1.125)])
     #expect(
       open.items[0].doubts.first?.description
-        == "water: “1.250” was read as 1.25, and may be 1250: nothing tells; --decimal=comma says so")
+        == "water: “1.250” was read as 1.25, and may be 1250: nothing tells; --decimal=comma says so"
+    )
     #expect(
       open.items[1].doubts.first?.description
-        == "water: “1,125 g” was read as 1.125, and may be 1125: nothing tells; --decimal=dot says so")
+        == "water: “1,125 g” was read as 1.125, and may be 1125: nothing tells; --decimal=dot says so"
+    )
     var options = ImportOptions()
     options.hasDecimalComma = true
     let comma = try preview(text, options)
@@ -101,7 +130,8 @@ struct DoubtTests {
   @Test("where others of the file tell, it is one note")
   func thousands() throws {
     let preview = try preview(
-      "date;bean;dose;water\n2026-01-02;A;15,5;1.000\n2026-01-03;B;15;1.100\n2026-01-04;C;15;12,125\n")
+      "date;bean;dose;water\n2026-01-02;A;15,5;1.000\n2026-01-03;B;15;1.100\n2026-01-04;C;15;12,125\n"
+    )
     #expect(preview.items.map(\.brew.water?.value) == [1_000, 1_100, 12.125])
     #expect(
       preview.notes == [
@@ -178,10 +208,13 @@ struct AssumedUnitsTests {
     #expect(preview.notes == [] && preview.items[0].doubts == [] && preview.items[0].damages == [])
   }
 
-  @Test("a volume is of water and yield alone", arguments: [
-    ("oz,floz", 17.01, Amount(295.74, .millilitres)), ("floz", 0.6, Amount(295.74, .millilitres)),
-    ("kg", 600, Amount(10_000)), ("lb", 272.16, Amount(4_535.92)), ("ml", 0.6, Amount(10, .millilitres)),
-  ])
+  @Test(
+    "a volume is of water and yield alone",
+    arguments: [
+      ("oz,floz", 17.01, Amount(295.74, .millilitres)), ("floz", 0.6, Amount(295.74, .millilitres)),
+      ("kg", 600, Amount(10_000)), ("lb", 272.16, Amount(4_535.92)),
+      ("ml", 0.6, Amount(10, .millilitres)),
+    ])
   func volumes(units: String, dose: Grams, water: Amount) throws {
     let brew = try preview("date,bean,dose,water\n2026-01-02,A,0.6,10\n", units).items[0].brew
     #expect(brew.dose == dose && brew.water == water)
@@ -244,7 +277,9 @@ struct DateOrderTests {
     #expect(days(preview.items[0]) == ["2026-04-13", "2026-02-03"])
   }
 
-  @Test("a column that tells while another one stays open: the user is asked, the answer is for the open one")
+  @Test(
+    "a column that tells while another one stays open: the user is asked, the answer is for the open one"
+  )
   func open() throws {
     let text = "date,bean,opened\n2026-04-03,A,3/4/2026\n"
     #expect(try preview(text).question != nil)

@@ -34,7 +34,7 @@ struct TableReader {
     if !isOwn { settleMeanings(survey) }
     settleOrders(survey)
     for index in columns.indices { columns[index].assumed = options.assumedUnits }
-    var dialect = dialect(delimiter, survey)
+    var dialect = dialect(delimiter, survey, isOwn: isOwn)
     dialect.isOwn = isOwn
     let scale = scale(survey)
     dialect.columns = columns.indices.map { column($0, isOwn: isOwn, survey, scale, dialect) }
@@ -113,10 +113,13 @@ struct TableReader {
     return survey
   }
 
-  private func dialect(_ delimiter: UInt8, _ survey: TableSurvey) -> CSVDialect {
+  private func dialect(
+    _ delimiter: UInt8, _ survey: TableSurvey, isOwn: Bool
+  ) -> CSVDialect {
     var dialect = CSVDialect()
     dialect.delimiter = Character(Unicode.Scalar(delimiter))
-    dialect.hasDecimalComma = options.hasDecimalComma ?? survey.hasDecimalComma
+    // Of our own tables nobody has to say it.
+    dialect.hasDecimalComma = (isOwn ? nil : options.hasDecimalComma) ?? survey.hasDecimalComma
     let brewed = columns.first { $0.meaning == .field(.date) }?.dateOrder
     dialect.dateOrder = brewed ?? survey.dateOrder ?? toldOrder ?? options.dateOrder
     dialect.isDateOrderOpen =

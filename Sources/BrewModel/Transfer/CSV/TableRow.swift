@@ -330,7 +330,7 @@ extension TableRow {
     return ([unixTime.map { "\($0)" } ?? date] + fields).joined(separator: "\u{1F}")
   }
 
-  private static let identifying = BrewField.allCases.filter {
+  static let identifying = BrewField.allCases.filter {
     ![.id, .rating, .favorite, .drink, .tags, .note, .date].contains($0)
   }
 
@@ -341,6 +341,7 @@ extension TableRow {
       others.isEmpty ? [] : [JSONValue.Member("csv", .object(others))])
     var imported = ImportedBrew(brew: named, place: place, damages: reader.damages)
     imported.doubts = reader.doubts
+    imported.isNamedByContent = self.id == nil
     if !hasFavorite { imported.unknown.insert(.favorite) }
     if !hasKind, kind == nil { imported.unknown.insert(.kind) }
     return imported

@@ -9,6 +9,7 @@ struct ImportPlan {
   /// Of the file, by id: what was met first.
   private var met: [Brew.ID: ImportedBrew] = [:]
   private var knownBags: Set<Bag.ID> = []
+  private var matches: NaturalMatches?
   private var notes: [String] = []
   /// Ids of records that the user deleted; nil until they are asked for.
   private var deletions: Set<String>?
@@ -32,6 +33,10 @@ struct ImportPlan {
     if case .csv = source.format { makesBags = true }
     for bag in source.bags { try take(bag) }
     noteOddBags(source.bags)
+    if options.assumedUnits != AssumedUnits(), !source.format.isOfOthersTables {
+      notes.append("--units is not used: this file says its units")
+    }
+    if let database { matches = try NaturalMatches(database, source.brews) }
     // An array that grows is there twice while it does.
     items.reserveCapacity(source.brews.count)
     changes.reserveCapacity(changes.count + source.brews.count)
@@ -70,7 +75,7 @@ struct ImportPlan {
       return
     }
     let merge = RecordMerge<Bag>(log: old, file: bag, prefersFile: options.prefersFile)
-    if !merge.isChange(of: old, prefersFile: options.prefersFile) {
+    if merge.record.isStored(as: old) {
       bagCounts.same += 1
     } else {
       bagCounts.changed += 1
@@ -104,6 +109,7 @@ struct ImportPlan {
       }
     }
     try checkBag(of: &imported)
+    findByContent(&imported)
     if let first = met[imported.brew.id] {
       guard first.brew != imported.brew else { return add(imported, .duplicate) }
       // Two different brews under one id: neither is lost.
@@ -125,14 +131,25 @@ struct ImportPlan {
       return add(imported, .new)
     }
     let merge = RecordMerge<Brew>(log: old, file: imported, prefersFile: options.prefersFile)
-    if merge.isChange(of: old, prefersFile: options.prefersFile) {
+    if !merge.record.isStored(as: old) {
       changes.append(.editBrew(from: old, to: merge.record))
     }
     let isSame = merge.filled.isEmpty && merge.differing.isEmpty
     add(imported, isSame ? .same : .changed(filled: merge.filled, differing: merge.differing))
   }
 
+  /// A corrected row gets the id of the brew that it was.
+  private func findByContent(_ imported: inout ImportedBrew) {
+    if let doubt = matches?.doubts[imported.brew.id] { imported.doubts.append(doubt) }
+    guard let id = matches?.found[imported.brew.id] else { return }
+    imported.brew = imported.brew.with(id: id)
+    imported.isFoundByContent = true
+  }
+
   private mutating func add(_ imported: ImportedBrew, _ outcome: ImportPreview.Outcome) {
+    var imported = imported
+    // Of what is not taken nobody has to know.
+    if !outcome.isTaken { imported.doubts = [] }
     items.append(ImportPreview.Item(imported: imported, outcome: outcome))
   }
 
@@ -171,10 +188,29 @@ struct ImportPlan {
   }
 }
 
+extension ImportFormat {
+  /// Whether it is a table that no brewlog has written.
+  fileprivate var isOfOthersTables: Bool {
+    if case .csv(let dialect) = self { !dialect.isOwn } else { false }
+  }
+}
+
+extension ImportPreview.Outcome {
+  /// Whether something of the file comes into the log, or would if the file were preferred.
+  fileprivate var isTaken: Bool {
+    switch self {
+    case .new, .changed: true
+    case .same, .deleted, .duplicate: false
+    }
+  }
+}
+
 extension Brew {
   /// The same under the id that its content gets.
-  fileprivate var renamed: Brew {
-    var other = Brew(id: ID(named: jsonLine), bean, at: brewedAt, kind: kind)
+  fileprivate var renamed: Brew { with(id: ID(named: jsonLine)) }
+
+  fileprivate func with(id: ID) -> Brew {
+    var other = Brew(id: id, bean, at: brewedAt, kind: kind)
     for field in BrewField.allCases { field.copy(from: self, to: &other) }
     other.extra = extra
     return other

@@ -25,11 +25,14 @@ public struct ImportPreview: Sendable {
     public let outcome: Outcome
     /// As the file has it.
     public var brew: Brew { imported.brew }
+    /// Whether it is known by its time and its bean to be a brew of the log: the file has no ids, and another cell of
+    /// its row is not what it was.
+    public var isFoundByContent: Bool { imported.isFoundByContent }
     /// Where it stands: `line 12`.
     public var place: String { imported.place }
     /// What could not be read, and what cannot be: kept and marked.
     public var damages: [Finding] { imported.damages }
-    /// What is unusual, and what may have been meant otherwise: taken as it is.
+    /// What is unusual, and what may have been meant otherwise: taken as it is. Empty where nothing is taken of it.
     public var doubts: [Finding] { imported.doubts }
   }
 

@@ -18,6 +18,10 @@ struct ImportedBrew: Sendable {
   var damages: [Finding] = []
   /// What is taken as it is though it is unusual, or may have been meant otherwise.
   var doubts: [Finding] = []
+  /// Whether its id comes from its content, because the file has none.
+  var isNamedByContent = false
+  /// Whether it was found in the log by its time and bean, under another id.
+  var isFoundByContent = false
   /// Fields about which the file says nothing though a brew always has a value for them.
   var unknown: Set<BrewField> = []
 

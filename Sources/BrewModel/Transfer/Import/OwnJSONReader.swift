@@ -92,6 +92,7 @@ extension ImportedBrew {
       brew.extra = reader.extra(known + others)
     }
     self.init(brew: brew, place: place, damages: reader.damages)
+    isNamedByContent = id.isEmpty
     if record["favorite"] == nil { unknown.insert(.favorite) }
     if record["kind"] == nil { unknown.insert(.kind) }
   }
