@@ -6,7 +6,7 @@ extension LogCommand {
     guide: CommandGuide(
       name: "edit", arguments: "ID KEY=VALUE...", summary: "changes a brew",
       discussion: [
-        "Takes the keys of brewlog add. KEY= with nothing behind it forgets what was recorded; tags= replaces all tags. "
+        "Takes the keys of brewlog add. KEY= with nothing behind it forgets what was recorded; tags= replaces all tags. A rating without a scale is on that of the rating that the brew has (8 of a brew with 9/10 is 8/10), which is told; rating=4/5 says its own. "
           + BrewWords.ids
       ],
       options: [.json, .log],
@@ -26,26 +26,46 @@ extension LogCommand {
     var new = old
     try assignments.apply(to: &new, units: session.settings.units)
     try session.accept(new, instead: old, in: file)
+    noteScale(of: assignments, old, new, session)
     let action = LogAction("edit \(old.bean.name)", [.editBrew(from: old, to: new)])
     let isChanged = try !new.isStored(as: old) && session.perform(action, in: file)
     if session.asJSON {
       try session.write(new.json)
     } else if isChanged {
       try session.say("edited \(new.title)")
-      for change in changes(from: old, to: new, session.settings.units) { try session.say(change) }
+      let names = try old.bag == new.bag ? BagNames([]) : BagNames(file.bags())
+      for change in changes(from: old, to: new, session.settings.units, names) {
+        try session.say(change)
+      }
     } else {
       try session.say("\(new.title) is like that already")
     }
     return ExitStatus.success
   }
 
+  /// Where the user may have meant the usual scale, which the old rating has not.
+  private static func noteScale(
+    of assignments: Assignments, _ old: Brew, _ new: Brew, _ session: LogSession
+  ) {
+    guard let text = assignments.all.first(where: { $0.field == .rating })?.text,
+      let scale = old.rating?.scale, scale != 5, let rating = new.rating, rating.scale == scale,
+      DecimalText.parse(text, symbols: []) != nil
+    else { return }
+    let value = DecimalText.shortest(rating.value)
+    session.note(
+      "rating: \(text.quoted) was taken as \(rating), on the scale that the brew was rated on; rating=\(value)/5 says otherwise"
+    )
+  }
+
   /// A line for each field that is new.
   private static func changes(
-    from old: Brew, to new: Brew, _ units: DisplayUnits
+    from old: Brew, to new: Brew, _ units: DisplayUnits, _ bags: BagNames
   ) -> [String] {
     BrewField.allCases.compactMap { field in
       ChangedText.line(field.key, field.text(of: old), field.text(of: new)) {
-        (units.wholeText(of: field, in: old), units.wholeText(of: field, in: new))
+        field == .bag
+          ? (bags.name(of: old.bag), bags.name(of: new.bag))
+          : (units.wholeText(of: field, in: old), units.wholeText(of: field, in: new))
       }
     }
   }

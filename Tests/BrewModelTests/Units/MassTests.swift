@@ -35,12 +35,14 @@ struct MassTests {
     #expect(BrewQuery("dose>0.019kg").brews(among: [brew]).isEmpty)
     let log = try LogFile(path: TemporaryFolder().log)
     let bag = #"{"id":"00000000-0000-4000-8000-000000000001","bean":"K","weight":"1 kg"}"#
-    let json = #"{"brewlog":1,"bags":[\#(bag)],"brews":[{"date":"2026-01-02T08:00:00Z","bean":"K","dose":"0.018 kg"}]}"#
+    let json =
+      #"{"brewlog":1,"bags":[\#(bag)],"brews":[{"date":"2026-01-02T08:00:00Z","bean":"K","dose":"0.018 kg"}]}"#
     try log.apply(try log.previewImport(of: Array(json.utf8)))
     #expect(try log.bags()[0].weight == 1_000 && log.brews()[0].dose == 18)
     let table = "date,bean,Dose (kg),water,Yield in lbs\n2026-01-02,A,0.018,0.25 kg,0.1\n"
     let item = try log.previewImport(of: Array(table.utf8)).items[0]
-    #expect(item.brew.dose == 18 && item.brew.water == Amount(250) && item.brew.yield == Amount(45.36))
+    #expect(
+      item.brew.dose == 18 && item.brew.water == Amount(250) && item.brew.yield == Amount(45.36))
     #expect(item.damages.isEmpty)
   }
 }
