@@ -80,6 +80,41 @@ import Testing
     #expect(events[2].steps == ["nothing"] && events[2].description == "key x: nothing")
   }
 
+  @Test("of many of a kind the line has three, and says how many more there are")
+  func many() {
+    var events = EventRing(capacity: 1)
+    events.begin(.code)
+    for count in 1...5 {
+      events.append(
+        PropertyWrite(
+          kind: .published("Model\(count)", property: "value"), instance: nil, equality: .unknown))
+      let more = count > 3 ? ", \(count - 3) more" : ""
+      let names = (1...min(count, 3)).map { "Model\($0).value" }.joined(separator: ", ")
+      #expect(events.events.last?.description == "code: wrote \(names)\(more)")
+    }
+  }
+
+  @Test("a run to which no value has led has no fields of the run before")
+  func fieldsOfOneRun() {
+    let store = Store()
+    let remote = Remote<Int>()
+    let host = HeadlessHost(trace: tally) {
+      Container(store: store)
+      Counter(remote: remote)
+    }
+    host.press("s")
+    #expect(tally.ledger.last?.runs.map(\.fields.count) == [0, 1])
+    host.perform { remote.set(5) }
+    #expect(tally.ledger.last?.runs.map(\.fields.count) == [0])
+  }
+
+  @Test("the brackets of a type's arguments are no id")
+  func genericNames() {
+    #expect(ViewLabel.text("Box<[Int]>", "Shelf/Box<[Int]>") == "Box<[Int]>")
+    #expect(ViewLabel.text("Row", "Shelf[7]/Box<[Int]>/Row") == "Row[7]")
+    #expect(ViewLabel.text("Row", "Shelf/Box<[Int]>/Row[3]") == "Row[3]")
+  }
+
   @Test("why walks back from a view to the event")
   func why() {
     let store = Store()
@@ -161,6 +196,15 @@ import Testing
     let kept = Mirror(reflecting: events).descendant("ring") as? [LedgerEvent]
     #expect(kept?.count == 3)
     #expect(events.events.map(\.number) == [8, 9, 10])
+  }
+
+  @Test("The cells of layers in a frame are none of the event's")
+  func layersToo() {
+    let host = HeadlessHost(trace: tally) { Text("a") }
+    host.press("x")
+    tally.updateBegan()
+    tally.presented(FrameStatistics(cells: 9, layerCells: 4, bytes: 7))
+    #expect([tally.ledger.last!.cells, tally.ledger.last!.bytes] == [5, 7])
   }
 
   @Test("A frame that nothing was updated for is of no event")

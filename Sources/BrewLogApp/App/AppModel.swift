@@ -46,6 +46,8 @@ package final class AppModel {
   private let openLog: @MainActor () throws(LogFileError) -> BrewLog
   private var preferences: Preferences
   private weak var host: (any ScreenHost)?
+  /// What the screens act on now.
+  private var lastInput: InputEvent?
 
   /// - Parameters:
   ///   - page: what is shown first.
@@ -77,7 +79,9 @@ package final class AppModel {
   /// Where a recording of the session begins, on a terminal of that size.
   package func recording(size: CellSize) -> Recording {
     var recording = Recording(screen: page, sample: sample, size: size)
-    recording.keys = preferences.keys.recorded
+    recording.keys = preferences.keys
+    // How their names are shown is the terminal's.
+    recording.keys.isASCII = false
     return recording
   }
 
@@ -93,7 +97,10 @@ package final class AppModel {
     // The key of a screen does nothing on that screen, and is the first digit of no number in front of another key.
     host.graph.count.reserved = String(AppScreen.allCases.map(\.key.key.character))
     host.graph.moveKeys = preferences.keys.moveKeys
-    host.willHandle = { [unowned self] event in screen(page).model.willHandle(event) }
+    host.willHandle = { [unowned self] event in
+      lastInput = event
+      screen(page).model.willHandle(event)
+    }
     screen(page).showInstrument(on: host)
     host.addLayer(log)
   }
@@ -110,8 +117,10 @@ package final class AppModel {
   func show(_ new: AppPage) {
     guard new != page else { return }
     screen(page).model.setShown(false)
+    screen(page).model.pages?.screenWasLeft()
     let next = screen(new)
     next.model.setShown(true)
+    next.model.pages?.screenIsBack(by: lastInput.map(EventSource.input) ?? .code)
     if let host {
       host.trace = next.model.trace
       next.showInstrument(on: host)

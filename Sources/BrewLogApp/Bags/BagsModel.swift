@@ -138,7 +138,10 @@ extension BagsModel {
   // MARK: The form
 
   private func beginAdding() {
-    begin(BagDraft(Bag(Bean("")), isNew: true, names: names), log.takeKeptForNewBag())
+    let kept = log.takeKeptForNewBag()
+    var id = Bag.ID()
+    if case .newBag(let known?) = kept?.subject { id = known }
+    begin(BagDraft(Bag(id: id, Bean("")), isNew: true, names: names), kept)
   }
 
   private func beginEditing() {
@@ -157,7 +160,7 @@ extension BagsModel {
 
   /// What the form holds that is not saved.
   var keptDraft: KeptDraft? {
-    draft.flatMap { KeptDraft($0.form, .bag($0.isNew ? nil : $0.original.id)) }
+    draft.flatMap { KeptDraft($0.form, $0.subject) }
   }
 
   /// Saves what the form holds. What cannot be saved stays in the form, with the reason.
@@ -168,16 +171,22 @@ extension BagsModel {
       return draft.form.problem = (BagField(rawValue: error.field), error.description)
     }
     do throws(LogActionError) {
-      if draft.isNew {
-        wasSaved(bag, try log.store.add(bag), "added the bag of \(bag.bean.name)")
+      // Another copy of the program may have added what both have found unfinished.
+      if let old = log.store.bag(bag.id) ?? (draft.isNew ? nil : draft.original) {
+        try saveChange(of: old, bag, draft)
       } else {
-        let old = log.store.bag(bag.id) ?? draft.original
-        let outcome = try log.store.edit(old) { try? draft.write(into: &$0) }
-        wasSaved(bag, outcome, "changed the bag of \(bag.bean.name)")
+        wasSaved(bag, try log.store.add(bag), "added the bag of \(bag.bean.name)")
       }
     } catch {
       draft.form.problem = (field(of: error), error.description)
     }
+  }
+
+  private func saveChange(of old: Bag, _ bag: Bag, _ draft: BagDraft) throws(LogActionError) {
+    if draft.warnOfOthers(old, mine: bag, save: formKeys.map.key(of: .save)) { return }
+    let outcome = try log.store.edit(old) { try? draft.write(into: &$0) }
+    let replaced = log.words(forReplaced: draft.form.replacedTexts)
+    wasSaved(bag, outcome, "changed the bag of \(bag.bean.name)\(replaced)")
   }
 
   private func field(of error: LogActionError) -> BagField? {
@@ -186,9 +195,8 @@ extension BagsModel {
   }
 
   private func wasSaved(_ bag: Bag, _ outcome: SaveOutcome, _ words: String) {
-    let typed = keptDraft.map { WaitingDraft(record: .bag(bag.id), draft: $0) }
     draft = nil
-    log.tell(outcome, words, typed)
+    log.tell(outcome, words)
     log.part = .bags
     if bag.isFinished { showsFinished = true }
     refresh()

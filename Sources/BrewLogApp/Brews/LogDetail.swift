@@ -23,6 +23,7 @@ struct LogDetailPage: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
+      WarningLine(model: model, width: width)
       ScrollView {
         if let entry = model.selected {
           BrewDetail(entry: entry, store: model.store, units: model.units)

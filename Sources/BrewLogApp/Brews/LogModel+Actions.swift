@@ -26,8 +26,13 @@ extension LogModel {
   }
 
   func undo() {
+    let replaced = (try? store.file.replacedByRestore()) ?? nil
     takeBack("undone", "there is nothing to undo") { () throws(LogFileError) in try store.undo() }
+    guard let replaced else { return }
+    let words = "not the restore before it, which brewlog restore \(replaced.path) takes back"
+    message = (message.map { $0 + "; " } ?? "") + words
   }
+
   func redo() {
     takeBack("done again", "there is nothing to do again") { () throws(LogFileError) in
       try store.redo()
@@ -91,12 +96,10 @@ extension LogModel {
   }
 
   /// Does something and says what was done, or why it was not.
-  func act(
-    _ typed: WaitingDraft? = nil, _ work: () throws(LogActionError) -> (SaveOutcome, String)
-  ) {
+  func act(_ work: () throws(LogActionError) -> (SaveOutcome, String)) {
     do throws(LogActionError) {
       let (outcome, words) = try work()
-      tell(outcome, words, typed)
+      tell(outcome, words)
     } catch {
       message = error.description
       noteWaiting()
@@ -110,7 +113,7 @@ extension LogModel {
     if place(of: selection) == nil { select(near: old) }
   }
 
-  /// Ends the program; asks first where something would be lost.
+  /// Ends the program; asks first where something is not saved.
   func askToQuit() {
     guard retry() != nil, !isAskedToQuit else { return quit() }
     isAskedToQuit = true

@@ -3,15 +3,17 @@ import BrewModel
 extension LogModel {
   /// What the form holds that is not saved.
   var keptDraft: KeptDraft? {
-    draft.flatMap { KeptDraft($0.form, .brew($0.entry?.id)) }
+    draft.flatMap { KeptDraft($0.form, $0.subject) }
   }
 
   /// Keeps what was typed until its form is opened again.
   func keep(_ draft: KeptDraft) { keptDrafts.append(draft) }
 
   /// What was typed last for a subject; it is kept no more.
-  func takeKept(_ subject: KeptDraft.Subject) -> KeptDraft? {
-    keptDrafts.lastIndex { $0.subject == subject }.map { keptDrafts.remove(at: $0) }
+  func takeKept(_ subject: KeptDraft.Subject) -> KeptDraft? { takeKept { $0 == subject } }
+
+  private func takeKept(_ isWanted: (KeptDraft.Subject) -> Bool) -> KeptDraft? {
+    keptDrafts.lastIndex { isWanted($0.subject) }.map { keptDrafts.remove(at: $0) }
   }
 
   /// Reads what an earlier run of the program has kept. - Returns: a sentence for the user; nil where there is nothing.
@@ -32,6 +34,7 @@ extension LogModel {
       }
     }
     draftsOnDisk = keptDrafts
+    if !keptDrafts.isEmpty { dropAddedDrafts() }
     let words = [newer.first.map { newerWords($0) }, keptWords].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: "\n")
   }
@@ -51,19 +54,50 @@ extension LogModel {
     return words(for: last.subject) + more
   }
 
+  /// Forgets drafts of what was added all the same, by a program that was killed before it could forget them; one that
+  /// says something else is a change of what was added.
+  private func dropAddedDrafts() {
+    let settled = keptDrafts.compactMap(settled)
+    guard settled != keptDrafts else { return }
+    keptDrafts = settled
+    keepTyped()
+  }
+
+  /// nil for a draft of what the log has.
+  private func settled(_ kept: KeptDraft) -> KeptDraft? {
+    let names = BrewNames(store, units: units)
+    switch kept.subject {
+    case .newBrew(let id?):
+      guard let brew = try? store.file.brew(id) else { return kept }
+      let draft = BrewDraft(brew, names: names)
+      draft.form.take(kept)
+      var typed = brew
+      let isSame = (try? draft.write(into: &typed)) != nil && typed.isStored(as: brew)
+      return isSame ? nil : KeptDraft(subject: .brew(id), texts: kept.texts)
+    case .newBag(let id?):
+      guard let bag = try? store.file.bag(id) else { return kept }
+      let draft = BagDraft(bag, isNew: true, names: names)
+      draft.form.take(kept)
+      var typed = bag
+      let isSame = (try? draft.write(into: &typed)) != nil && typed.isStored(as: bag)
+      return isSame ? nil : KeptDraft(subject: .bag(id), texts: kept.texts)
+    case .brew, .bag, .newBrew(nil), .newBag(nil): return kept
+    }
+  }
+
   private func words(for subject: KeptDraft.Subject) -> String {
     func going(_ what: String, _ way: String?, _ end: String) -> String {
       what + (way.map { ": \($0) \(end)" } ?? "")
     }
     switch subject {
-    case .brew(nil):
+    case .newBrew:
       return going("a brew that was not added is kept", way(to: .add), "goes on with it")
     case .brew where isGone(subject):
       return going(
         "a change of a brew that is gone is kept", way(to: .add), "opens it as a new one")
     case .brew:
       return going("a brew's change is kept", way(to: .edit), "at the brew goes on with it")
-    case .bag(nil):
+    case .newBag:
       return going("a bag that was not added is kept", wayOnBags(.add), "goes on with it")
     case .bag where isGone(subject):
       return going(
@@ -82,41 +116,37 @@ extension LogModel {
   /// Whether what was changed is there no more.
   func isGone(_ subject: KeptDraft.Subject) -> Bool {
     switch subject {
-    case .brew(let id?):
+    case .brew(let id):
       if store.entry(id) != nil { return false }
       if store.isComplete { return true }
       // The rest of the log has not been read yet.
-      do { return try store.file.brew(id) == nil } catch { return false }
-    case .bag(let id?): return store.bag(id) == nil
-    case .brew, .bag: return false
+      do { return try store.file.brew(id) == nil || store.file.isDeleted(id) } catch { return false }
+    case .bag(let id): return store.bag(id) == nil
+    case .newBrew, .newBag: return false
     }
   }
 
   /// What was typed for something new, or else of a brew that is gone: it may be added as a new one.
   func takeKeptForNewBrew() -> KeptDraft? {
-    takeKept(.brew(nil)) ?? takeKeptOfGone { if case .brew = $0 { true } else { false } }
+    takeKept { if case .newBrew = $0 { true } else { false } }
+      ?? takeKept { if case .brew = $0 { isGone($0) } else { false } }
   }
 
   /// The same for a bag.
   func takeKeptForNewBag() -> KeptDraft? {
-    takeKept(.bag(nil)) ?? takeKeptOfGone { if case .bag = $0 { true } else { false } }
-  }
-
-  private func takeKeptOfGone(_ isWanted: (KeptDraft.Subject) -> Bool) -> KeptDraft? {
-    keptDrafts.lastIndex { isWanted($0.subject) && isGone($0.subject) }
-      .map { keptDrafts.remove(at: $0) }
+    takeKept { if case .newBag = $0 { true } else { false } }
+      ?? takeKept { if case .bag = $0 { isGone($0) } else { false } }
   }
 
   /// What is not saved: what the form holds, and what was left.
   private var unsavedDrafts: [KeptDraft] {
-    waitingDrafts.map(\.draft) + keptDrafts + [keptDraft, openedBags?.keptDraft].compactMap(\.self)
+    keptDrafts + [keptDraft, openedBags?.keptDraft].compactMap(\.self)
   }
 
   /// Keeps what is typed in a file from each key on, for a program that is killed can keep nothing.
   ///
   /// Complexity: O(drafts), and some ten calls of the system where anything has changed. What cannot be written is told.
   func keepTyped() {
-    dropSavedDrafts()
     let all = unsavedDrafts
     guard all != draftsOnDisk else { return }
     if all.isEmpty {
@@ -157,11 +187,24 @@ extension LogModel {
     abandonedDrafts = []
   }
 
-  /// Keeps what is typed for the next start, however the program ends.
+  /// Keeps what is typed for the next start, however the program ends. What waits to be saved is kept already.
   ///
-  /// - Returns: a sentence for the user; nil where nothing is kept.
+  /// - Returns: what was not saved, for the user; nil where there is nothing.
   package func keepDraftsForNextStart() -> String? {
-    _ = retry()
+    let words = [retry().map(wordsForLeft), keepDrafts()].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: "\n")
+  }
+
+  private func wordsForLeft(_ unsaved: UnsavedActions) -> String {
+    guard let failure = store.keepFailure else {
+      return "\(unsaved.words) could not be saved and is kept; the log saves it at its next start"
+    }
+    let drafts = unsaved.actions.flatMap(\.changes).compactMap(keptDraft)
+    return "\(unsaved.words) could neither be saved nor kept: \(failure.reason)"
+      + (drafts.isEmpty ? "" : "; it was:\n\(KeptDraft.text(of: drafts))")
+  }
+
+  private func keepDrafts() -> String? {
     let all = unsavedDrafts
     guard !all.isEmpty else {
       store.file.removeTyped()

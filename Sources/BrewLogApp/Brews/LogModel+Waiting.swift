@@ -1,47 +1,52 @@
 import BrewModel
 
-/// What was typed of a record that the file has not taken yet.
-struct WaitingDraft {
-  let record: KeptDraft.Subject
-  var draft: KeptDraft
-}
-
 extension LogModel {
-  /// Says how an action ended. What the file did not take is tried again, and what was typed for it stays a draft until
-  /// it is on the disk.
-  func tell(_ outcome: SaveOutcome, _ words: String, _ typed: WaitingDraft? = nil) {
-    message = words
-    if case .kept(let error) = outcome {
-      message = "not saved yet: \(error.reason)"
-      if let typed { keepWaiting(typed) }
-    }
+  /// Says how an action ended. What the file did not take is kept beside it, and tried again.
+  func tell(_ outcome: SaveOutcome, _ words: String) {
+    message = words + wordsForOverwritten
+    if case .kept(let error) = outcome { message = "not saved yet: \(error.reason)" }
     noteWaiting()
   }
 
-  /// Keeps drafts of what waits, and no others, and goes on trying.
+  /// Keeps drafts of what is in no file, and goes on trying to save what waits.
   func noteWaiting() {
     keepTyped()
     retryByItself()
   }
 
-  /// A change of what waits itself is part of it: by itself it could not be done again.
-  private func keepWaiting(_ new: WaitingDraft) {
-    guard let place = waitingDrafts.firstIndex(where: { $0.record == new.record }) else {
-      return waitingDrafts.append(new)
+  /// Takes over what programs could not save that have ended. - Returns: a sentence for the user; nil for nothing.
+  func takeOverWaiting() -> String? {
+    guard let left = store.takeOverWaiting() else { return nil }
+    let refused = keepRefused(store.takeRefused())
+    var words = left.notes
+    if !left.names.isEmpty {
+      let start = left.isSaved ? "saved what could not be before: " : "not saved yet, from before: "
+      words.append(start + left.names.spelled + (left.isSaved ? wordsForOverwritten : ""))
     }
-    for (key, text) in new.draft.texts {
-      waitingDrafts[place].draft.texts.removeAll { $0.key == key }
-      waitingDrafts[place].draft.texts.append((key, text))
-    }
+    if let refused { words.append(refused) }
+    noteWaiting()
+    return words.joined(separator: "; ")
   }
 
-  /// Forgets the drafts of what has been saved, or taken back.
-  func dropSavedDrafts() {
-    waitingDrafts.removeAll { !isWaiting($0.record) }
+  /// What was saved in the place of what others had written meanwhile; empty for nothing.
+  private var wordsForOverwritten: String {
+    words(forReplaced: store.takeOverwritten().flatMap { $0.texts(in: units) })
   }
 
-  private func isWaiting(_ record: KeptDraft.Subject) -> Bool {
-    store.unsaved?.has(record) ?? false
+  /// What is on the disk no more, and how it comes back; empty for nothing.
+  func words(forReplaced texts: [(key: String, text: String)]) -> String {
+    guard !texts.isEmpty else { return "" }
+    let list = texts.map { key, text in
+      "\(key) " + (text.isEmpty ? "empty" : "“\(text.onOneLine.cut(to: 40))”")
+    }
+    return "; another had made \(list.joined(separator: ", "))\(hint(.undo, "brings that back"))"
+  }
+}
+
+extension [String] {
+  /// `star Kenya AA and 2 more`.
+  fileprivate var spelled: String {
+    (first ?? "").onOneLine.cut(to: 32) + (count > 1 ? " and \((count - 1).grouped) more" : "")
   }
 }
 
@@ -75,16 +80,15 @@ extension LogModel {
   /// Says that nothing waits any more.
   func showSaved(_ unsaved: UnsavedActions) {
     isAskedToQuit = false
-    message = refusal ?? "saved: " + unsaved.words
+    message = refusal ?? "saved: " + unsaved.words + wordsForOverwritten
     listKeepingPlace()
     if part == .bags { bags.refresh() }
   }
 
-  /// Tries to save; what was saved is no draft any more. - Returns: what is left.
-  func retry(waiting milliseconds: Int32 = 100) -> UnsavedActions? {
+  /// Tries to save; what the file refuses for good is a draft again. - Returns: what is left.
+  func retry(waiting milliseconds: Int32 = 40) -> UnsavedActions? {
     let unsaved = store.retry(waiting: milliseconds)
     refusal = keepRefused(store.takeRefused())
-    if !waitingDrafts.isEmpty { keepTyped() }
     return unsaved
   }
 
@@ -92,12 +96,22 @@ extension LogModel {
   /// - Returns: what happened, in words; nil if nothing was refused.
   private func keepRefused(_ refused: [UnsavedActions]) -> String? {
     guard let first = refused.first else { return nil }
-    for draft in waitingDrafts where refused.contains(where: { $0.has(draft.record) }) {
-      keptDrafts.append(draft.draft)
-    }
-    waitingDrafts.removeAll { draft in refused.contains { $0.has(draft.record) } }
+    keptDrafts += refused.flatMap(\.actions).flatMap(\.changes).compactMap(keptDraft)
+    keepTyped()
     let more = refused.count > 1 ? " and \((refused.count - 1).grouped) more" : ""
     return "not saved: \(first.names[0])\(more): \(first.error.reason)"
+  }
+
+  /// A change as what is typed into a form; nil for what is in none.
+  func keptDraft(of change: LogChange) -> KeptDraft? {
+    let names = BrewNames(store, units: units)
+    switch change {
+    case .addBrew(let brew): return BrewDraft.kept(brew, after: nil, names)
+    case .editBrew(let old, let new): return BrewDraft.kept(new, after: old, names)
+    case .addBag(let bag): return BagDraft.kept(bag, after: nil, names)
+    case .editBag(let old, let new): return BagDraft.kept(new, after: old, names)
+    case .setFavorite, .deleteBrew, .restoreBrew, .deleteBag, .restoreBag: return nil
+    }
   }
 
   /// Why something is not on the disk, above all else on the screen; empty if all is well.
@@ -105,29 +119,23 @@ extension LogModel {
     guard let unsaved = store.unsaved else { return store.problem.map { " " + $0 } ?? "" }
     // The key before the reason, which is cut where there is little room.
     let way = way(to: .saveAgain).map { " (\($0))" } ?? ""
-    let nor = draftFailure == nil || waitingDrafts.isEmpty ? "" : ", NOR A DRAFT OF IT"
+    let nor = store.keepFailure == nil ? "" : ", NOR KEPT"
     return " NOT SAVED\(nor): \(unsaved.words)\(way): \(unsaved.error.reason)"
   }
 
-  /// That a program which is killed would lose what is in the form, and why; empty if it would not.
-  var draftWarning: String { draftFailure.map { " no draft of it can be kept: \($0)" } ?? "" }
+  /// What is not saved, or else that a program which is killed would lose what is in the form, and why; empty if all is
+  /// well.
+  var formWarning: String {
+    if store.unsaved != nil { return warning }
+    return draftFailure.map { " no draft of it can be kept: \($0)" } ?? ""
+  }
 }
 
 extension UnsavedActions {
-  /// Whether a change of a record is among them.
-  func has(_ record: KeptDraft.Subject) -> Bool {
-    switch record {
-    case .brew(let id): id.map(brews.contains) ?? false
-    case .bag(let id): id.map(bags.contains) ?? false
-    }
-  }
-
   /// What waits, and since when: `add Kenya AA and 2 more, since 08:15`.
   var words: String {
-    let more = names.count - 1
-    let first = (names.first ?? "").onOneLine.cut(to: 32)
     let time = ZonedTime(since)
     let since = time.day == ZonedTime.now.day ? time.clockText : "\(time.day) \(time.clockText)"
-    return "\(first)\(more > 0 ? " and \(more.grouped) more" : ""), since \(since)"
+    return "\(names.spelled), since \(since)"
   }
 }

@@ -3,8 +3,12 @@ import BrewModel
 extension LogModel {
   /// Opens the form for a new brew; one that was left unfinished is there again.
   func beginAdding() {
-    let draft = newDraft(Brew(Bean("")))
-    if let kept = takeKeptForNewBrew() { draft.form.take(kept) }
+    let kept = takeKeptForNewBrew()
+    var id = Brew.ID()
+    // Whatever has become of it, it is added once.
+    if case .newBrew(let known?) = kept?.subject { id = known }
+    let draft = newDraft(Brew(id: id, Bean("")))
+    if let kept { draft.form.take(kept) }
     show(draft)
   }
 
@@ -91,23 +95,33 @@ extension LogModel {
   }
 
   private func save(_ brew: Brew, _ draft: BrewDraft) {
-    let name = brew.bean.name
+    // Another copy of the program may have added what both have found unfinished.
+    let entry = draft.entry ?? store.entry(brew.id)
     do throws(LogActionError) {
-      if let entry = draft.entry {
-        guard store.entry(entry.id) != nil else {
-          return draft.form.problem = (nil, deletedElsewhere)
-        }
-        // Into the brew as it is now, which others may have changed; the texts were read once without a mistake.
-        let outcome = try store.edit(entry) { try? draft.write(into: &$0) }
-        draftWasSaved(brew, outcome, "changed \(name)")
+      if let entry {
+        try saveChange(of: entry, brew, draft)
       } else {
         let isFromBag = brew.bag != nil && draft[.bag].isEmpty
         let from = isFromBag ? " from the bag \(draft.names.name(of: brew.bag))" : ""
-        draftWasSaved(brew, try store.add(brew), "added \(name)\(from)")
+        draftWasSaved(brew, try store.add(brew), "added \(brew.bean.name)\(from)")
       }
     } catch {
       show(error, in: draft)
     }
+  }
+
+  private func saveChange(
+    of entry: BrewEntry, _ brew: Brew, _ draft: BrewDraft
+  ) throws(LogActionError) {
+    guard store.entry(entry.id) != nil else {
+      return draft.form.problem = (nil, deletedElsewhere)
+    }
+    let saveKey = brewFormKeys.key(of: .save)
+    if draft.warnOfOthers(entry.untracked, mine: brew, save: saveKey) { return }
+    // Into the brew as it is now, which others may have changed; the texts were read once without a mistake.
+    let outcome = try store.edit(entry) { try? draft.write(into: &$0) }
+    let replaced = words(forReplaced: draft.form.replacedTexts)
+    draftWasSaved(brew, outcome, "changed \(brew.bean.name)\(replaced)")
   }
 
   private var deletedElsewhere: String {
@@ -127,9 +141,8 @@ extension LogModel {
   }
 
   private func draftWasSaved(_ brew: Brew, _ outcome: SaveOutcome, _ words: String) {
-    let typed = keptDraft.map { WaitingDraft(record: .brew(brew.id), draft: $0) }
     draft = nil
-    tell(outcome, words, typed)
+    tell(outcome, words)
     part = partBehindForm
     listAgain()
     selection = brew.id
@@ -148,7 +161,7 @@ extension LogModel {
 
   /// What was left is gone on with in the list of brews; from the page of bags it is another key.
   private func words(forLeft subject: KeptDraft.Subject) -> String {
-    if subject == .brew(nil) { return "not added" + hint(.add, "goes on with it") }
+    if subject.isNew { return "not added" + hint(.add, "goes on with it") }
     return isGone(subject)
       ? "not changed, for it is gone" + hint(.add, "opens it as a new one")
       : "not changed" + hint(.edit, "goes on with it")
@@ -179,9 +192,7 @@ extension LogModel {
     guard let new = textFromEditor(old) else { return }
     // As it is stored: another normal form of the same text is another note.
     guard !new.isSpelled(as: old) else { return message = "the note is as it was" }
-    let typed = KeptDraft(
-      subject: .brew(entry.id), texts: [(BrewField.note.key, BrewDraft.oneLine(new))])
-    act(WaitingDraft(record: typed.subject, draft: typed)) { () throws(LogActionError) in
+    act { () throws(LogActionError) in
       (
         try store.edit(entry) { $0.note = new }, "changed the note of \(entry.brew.bean.name)"
       )

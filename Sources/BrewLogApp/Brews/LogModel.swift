@@ -39,8 +39,6 @@ public final class LogModel {
   @ObservationIgnored var histories: [LogPrompt: LineHistory] = [:]
   /// What was typed into forms that were left, and is not saved.
   @ObservationIgnored var keptDrafts: [KeptDraft] = []
-  /// What was typed of records that the store has and the file has not taken yet: a program that is killed would lose it.
-  @ObservationIgnored var waitingDrafts: [WaitingDraft] = []
   /// What the file has refused when it was last tried to save what waited, in words.
   @ObservationIgnored var refusal: String?
   /// Those of an earlier run of the program.
@@ -83,6 +81,8 @@ public final class LogModel {
   @ObservationIgnored package var editText: ((String) -> EditedText)?
   /// How many brews had been read when the rows were last made.
   @ObservationIgnored private var loadedCount = 0
+  /// Whether more could not be read because another program holds the log.
+  @ObservationIgnored private var isLoadHeld = false
 
   package init(
     _ store: BrewLog, log: LogPane = LogPane(), preferences: Preferences = Preferences()
@@ -93,6 +93,7 @@ public final class LogModel {
     keys = KeyMap.brews.rebound(by: preferences.keys)
     store.units = preferences.units
     tally.runCapacity = 0
+    let waiting = takeOverWaiting()
     listAgain()
     selection = rows.first?.id
     let count = preferences.mistakes.count
@@ -100,7 +101,7 @@ public final class LogModel {
       count == 1
       ? preferences.mistakes[0]
       : "the config file has \(count) mistakes\(hint(.toggleLog, "shows them"))"
-    let notes = [count > 0 ? mistakes : nil, readKeptDrafts()].compactMap(\.self)
+    let notes = [count > 0 ? mistakes : nil, waiting, readKeptDrafts()].compactMap(\.self)
     if !notes.isEmpty { message = notes.map(\.onOneLine).joined(separator: "\n") }
   }
 
@@ -165,14 +166,21 @@ extension LogModel {
   package func loadMore() -> Bool {
     let mayHaveMore: Bool
     do throws(LogFileError) { mayHaveMore = try store.loadMore() } catch {
-      message = error.reason
-      return false
+      isLoadHeld = error.isHeld
+      if !isLoadHeld { message = error.reason }
+      return isLoadHeld
     }
+    isLoadHeld = false
     // Each time twice as many: the list is told a few times and not fifty.
     if !mayHaveMore || store.entries.count > 2 * loadedCount { listAgain() }
     if selection == nil { selection = rows.first?.id }
     if part == .bags { bags.refresh() }
     return mayHaveMore
+  }
+
+  /// Lets keys have their turn between two pieces; another program that holds the log as long as that takes.
+  func restFromLoading() async {
+    if isLoadHeld { await pause(.seconds(1)) } else { await Task.yield() }
   }
 
   /// A brew's place in the list. Complexity: that of `BrewRows.place(of:)`.

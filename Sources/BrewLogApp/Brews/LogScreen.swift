@@ -37,8 +37,7 @@ public struct LogScreen: View {
     .onChange(of: part) { takeFocus() }
     .onChange(of: isHelpShown) { takeFocus() }
     .task { [weak model] in
-      // Between two pieces keys have their turn.
-      while model?.loadMore() ?? false { await Task.yield() }
+      while model?.loadMore() ?? false { await model?.restFromLoading() }
       model?.watchFile()
     }
     .onKeyPress(action: model.take)
@@ -60,12 +59,12 @@ public struct LogScreen: View {
   @ViewBuilder private func form(_ part: LogPart) -> some View {
     if part == .form, let draft = model.draft {
       EntryForm(
-        form: draft.form, title: draft.title, warning: model.draftWarning, keys: model.formKeys,
+        form: draft.form, title: draft.title, warning: model.formWarning, keys: model.formKeys,
         size: screenSize)
     }
     if part == .bagForm, let draft = model.bags.draft {
       EntryForm(
-        form: draft.form, title: draft.title, warning: model.draftWarning,
+        form: draft.form, title: draft.title, warning: model.formWarning,
         keys: model.bags.formKeys, size: screenSize)
     }
   }

@@ -8,6 +8,7 @@ struct LogStatisticsPage: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
+      WarningLine(model: model, width: width)
       ScrollView {
         LazyVStack(alignment: .leading, spacing: 0) {
           let statistics = LogStatistics(of: model.store, units: model.units, width: width - 1)

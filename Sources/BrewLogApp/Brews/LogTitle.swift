@@ -48,6 +48,19 @@ struct TitleLine: View {
   }
 }
 
+/// What is not saved, above a page without a title; no line where all is well.
+struct WarningLine: View {
+  let model: LogModel
+  let width: Int
+
+  var body: some View {
+    let warning = model.warning
+    if !warning.isEmpty {
+      Text(warning.fitted(to: width)).foregroundStyle(.red).bold()
+    }
+  }
+}
+
 /// The last line: what is being typed, else what the last key did, else the keys.
 struct LogLastLine: View {
   let model: LogModel
@@ -73,8 +86,14 @@ struct LogLastLine: View {
 
   private var question: String {
     let count = model.store.unsaved?.names.count ?? 0
+    let isKept = model.store.keepFailure == nil
+    let them = count == 1 ? "it" : "them"
     let ways = [
-      (LogScreenAction.quit, "again leaves without saving \(count == 1 ? "it" : "them")"),
+      (
+        LogScreenAction.quit,
+        isKept
+          ? "again leaves \(them) for the next start" : "again leaves without saving \(them)"
+      ),
       (.saveAgain, "tries to save"),
     ]
     let words = ways.compactMap { action, words in model.way(to: action).map { "\($0) \(words)" } }

@@ -22,17 +22,32 @@ final class BrewDraft {
     self.original = original
     self.entry = entry
     self.names = names
-    form = FormDraft(Self.fields) { Self.text($0, of: original, names) }
+    form = FormDraft(Self.fields, standInFields: [.bag, .roaster]) { Self.text($0, of: original, names) }
     form.hint = { names.units.example(of: $0) }
     form.suggest = { [unowned self] in names.suggestions(for: $0, in: self) }
-    form.standIn = { [unowned form] in
-      $0 == .bag || $0 == .roaster ? form.standInTexts[$0] : nil
-    }
   }
 
   subscript(field: BrewField) -> String {
     get { form[field] }
     set { form[field] = newValue }
+  }
+
+  /// What a change says, as what was typed for it; nil where no field of the form is another one.
+  ///
+  /// - Parameter old: what it changes; nil for a new brew.
+  static func kept(_ brew: Brew, after old: Brew?, _ names: BrewNames) -> KeptDraft? {
+    let draft = BrewDraft(old ?? Brew(id: brew.id, Bean("")), names: names)
+    draft.form.take(fields.map { ($0, text($0, of: brew, names)) })
+    return KeptDraft(draft.form, old == nil ? .newBrew(brew.id) : .brew(brew.id))
+  }
+
+  /// As what it is kept where it is not saved.
+  var subject: KeptDraft.Subject { entry.map { .brew($0.id) } ?? .newBrew(original.id) }
+
+  /// As `FormDraft.warnOfOthers(_:mine:save:)`.
+  func warnOfOthers(_ theirs: Brew, mine: Brew, save: String?) -> Bool {
+    form.warnOfOthers(
+      { Self.text($0, of: theirs, names) }, mine: { Self.text($0, of: mine, names) }, save: save)
   }
 
   /// Writes the fields that were changed into a brew.
@@ -84,7 +99,7 @@ final class BrewDraft {
       texts[.bag] = "\(Self.noBag) for none, else \(names.name(of: bag.id))"
       if !bag.bean.roaster.isEmpty { texts[.roaster] = "\(bag.bean.roaster), as its bag" }
     }
-    if texts != form.standInTexts { form.standInTexts = texts }
+    form.show(standIns: texts)
   }
 
   /// As it is typed.

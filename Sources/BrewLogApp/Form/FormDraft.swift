@@ -15,17 +15,22 @@ final class FormDraft<Field: FormField> {
   private var choice = 0
   /// What a field may mean, the likeliest first.
   @ObservationIgnored var suggest: (Field) -> [String] = { _ in [] }
-  /// What is saved for a field that is left empty, and how it is not, in words; nil for nothing.
-  @ObservationIgnored var standIn: (Field) -> String? = { _ in nil }
-  /// What stands in for the fields that may have something to; told to its readers when it is another.
-  var standInTexts: [Field: String] = [:]
+  /// Which fields may have something stand in for what is not typed.
+  @ObservationIgnored let standInFields: Set<Field>
+  /// What is saved for them where they are left empty, and how it is not, in words.
+  private var standIns: [Field: String] = [:]
+  /// What fields were when they were first changed, where that was in another form.
+  @ObservationIgnored private var bases: [Field: String] = [:]
+  /// What others have made of fields that are changed here, and the user knows: saving takes its place.
+  @ObservationIgnored private(set) var knownOfOthers: [Field: String] = [:]
   /// What may be typed into a field; nil where the field's own hint says it.
   @ObservationIgnored var hint: (Field) -> String? = { _ in nil }
   /// Called when something was typed.
   @ObservationIgnored var onType: () -> Void = {}
 
-  init(_ fields: [Field], text: (Field) -> String) {
+  init(_ fields: [Field], standInFields: Set<Field> = [], text: (Field) -> String) {
     self.fields = fields
+    self.standInFields = standInFields
     originalTexts = fields.map(text)
     texts = originalTexts
   }
@@ -55,12 +60,73 @@ final class FormDraft<Field: FormField> {
   /// Takes over what was typed before.
   func take(_ kept: KeptDraft) {
     for (key, text) in kept.texts {
-      if let field = fields.first(where: { $0.key == key }) { self[field] = text }
+      guard let field = fields.first(where: { $0.key == key }) else { continue }
+      self[field] = text
+      bases[field] = kept.bases[key]
     }
     wasTyped = true
   }
 
+  /// Takes over what is to be there, as if it was typed.
+  func take(_ texts: [(field: Field, text: String)]) {
+    for (field, text) in texts { self[field] = text }
+    wasTyped = true
+  }
+
+  /// What a field was when somebody began to change it.
+  func base(of field: Field) -> String { bases[field] ?? originalTexts[place(of: field)] }
+
   fileprivate func place(of field: Field) -> Int { fields.firstIndex(of: field)! }
+}
+
+extension FormDraft {
+  /// What stands in for a field; nil for nothing. Its reader depends on it where something may.
+  func standIn(_ field: Field) -> String? {
+    standInFields.contains(field) ? standIns[field] : nil
+  }
+
+  /// Shows what stands in; its readers are told when it is another.
+  func show(standIns new: [Field: String]) {
+    if new != standIns { standIns = new }
+  }
+}
+
+extension FormDraft {
+  /// Tells the user, once, where others have changed what is changed here: to save it takes the place of theirs.
+  ///
+  /// - Parameters:
+  ///   - theirs: a field as the record has it now.
+  ///   - mine: the same as it would be saved.
+  ///   - save: the key that saves; nil for none.
+  /// - Returns: whether there is something that the user did not know.
+  func warnOfOthers(
+    _ theirs: (Field) -> String, mine: (Field) -> String, save: String?
+  ) -> Bool {
+    let found = changedFields.filter { field in
+      let text = theirs(field)
+      return text != base(of: field) && text != mine(field)
+        && text != knownOfOthers[field]
+    }
+    guard let first = found.first else { return false }
+    for field in found { knownOfOthers[field] = theirs(field) }
+    let words = found.map { "\($0.key) is \(Self.quoted(theirs($0)))" }.joined(separator: ", ")
+    problem = (
+      first,
+      "changed by another meanwhile: \(words) now; "
+        + (save.map { "\($0) again" } ?? "to save again") + " puts yours in its place"
+    )
+    return true
+  }
+
+  /// What was knowingly put in the place of what others have written: for the message that says so.
+  var replacedTexts: [(key: String, text: String)] {
+    fields.compactMap { field in knownOfOthers[field].map { (field.key, $0) } }
+  }
+
+  /// As a message has it: not all of a long note.
+  private static func quoted(_ text: String) -> String {
+    text.isEmpty ? "empty" : "“\(text.onOneLine.cut(to: 40))”"
+  }
 }
 
 extension FormDraft {

@@ -1,23 +1,27 @@
 import TerminalUI
 
 /// Keys that the user has given to actions, by the actions' names.
-package struct KeyOverrides {
-  private(set) var chords: [(name: String, chords: [KeyChord])] = []
+package nonisolated struct KeyOverrides: Equatable, Sendable {
+  /// In the order in which they were given.
+  private(set) var all: [ActionKeys] = []
   /// Whether the names of keys are to be in ASCII.
   package var isASCII = false
 
   package init() {}
 
-  package var isEmpty: Bool { chords.isEmpty }
+  package var isEmpty: Bool { all.isEmpty }
 
-  /// As `set` takes them, in the order in which they were given.
-  var recorded: [Recording.ActionKeys] {
-    chords.map { name, chords in
-      Recording.ActionKeys(action: name, keys: chords.map(\.name).joined(separator: " "))
-    }
+  /// The keys that one action was given.
+  struct ActionKeys: Equatable, Sendable {
+    let name: String
+    let chords: [KeyChord]
+    /// As `set` takes them.
+    var words: String { chords.map(\.name).joined(separator: " ") }
   }
+}
 
-  func of(_ name: String) -> [KeyChord]? { chords.last { $0.name == name }?.chords }
+extension KeyOverrides {
+  func of(_ name: String) -> [KeyChord]? { all.last { $0.name == name }?.chords }
 
   /// Gives an action keys, with blanks between: `s`, `ö Space`, `Ctrl-x F5`.
   ///
@@ -34,8 +38,8 @@ package struct KeyOverrides {
     } catch {
       return error.words
     }
-    chords.removeAll { $0.name == name }
-    chords.append((name, keys))
+    all.removeAll { $0.name == name }
+    all.append(ActionKeys(name: name, chords: keys))
     return nil
   }
 
@@ -62,8 +66,9 @@ package struct KeyOverrides {
   ///
   /// - Parameter names: nil for all actions of the screens. A form takes no key from a list.
   func owner(of chord: KeyChord, among names: Set<String>? = nil) -> String? {
-    chords.last { name, keys in
-      keys.contains(chord) && (names?.contains(name) ?? (FormAction(name: name) == nil))
+    all.last { own in
+      own.chords.contains(chord)
+        && (names?.contains(own.name) ?? (FormAction(name: own.name) == nil))
     }?.name
   }
 
@@ -71,9 +76,9 @@ package struct KeyOverrides {
   var moveKeys: MoveKeys? {
     guard !isEmpty else { return nil }
     var keys = MoveKeys()
-    for (name, chords) in chords where FormAction(name: name) == nil {
+    for own in all where FormAction(name: own.name) == nil {
       // What was given to an action moves nothing.
-      for chord in chords + (ListStep(rawValue: name)?.keys ?? []) {
+      for chord in own.chords + (ListStep(rawValue: own.name)?.keys ?? []) {
         keys.set(chord.key, chord.modifiers, countsAs: nil)
       }
     }

@@ -8,6 +8,8 @@ struct Lab {
   let name: String
   /// What one sees, in one plain sentence.
   let sentence: String
+  /// The same in 30 columns at most, for a screen that has no room for it.
+  let shortSentence: String
   let worlds: [LabWorld]
   let counters: [LabCounter]
   let events: [LabEvent]
@@ -24,6 +26,12 @@ struct Lab {
   var detail: ((_ world: Int) -> [String])?
   /// How many lines `detail` has at most, its heading among them.
   var detailRows = 0
+
+  /// The first line of its screen: the name, and what one sees in as many words as so many columns have room for.
+  func title(columns: Int) -> String {
+    let title = name + ": " + sentence
+    return title.count <= columns ? title : name + ": " + shortSentence
+  }
 
   /// Whether an article's claim does not hold somewhere, so that the screen needs room to say why.
   var hasContradiction: Bool {

@@ -18,7 +18,7 @@ package struct LabMenu: View {
     let showsSentences = LabMenuRow.width(model.entries) <= screenSize.columns
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
-        Text("Lab: one experiment, two ways to observe, and who runs again").bold()
+        Text(title).bold()
         List(model.entries, selection: $selection) { entry in
           LabMenuRow(
             entry: entry, keyName: model.keyName(of: entry), showsSentence: showsSentences)
@@ -34,6 +34,11 @@ package struct LabMenu: View {
     .lineLimit(1)
     .onAppear { focus = .list }
     .onKeyPress(keys: keys.keys) { press in keys.action(for: press).map(act) ?? .ignored }
+  }
+
+  private var title: String {
+    let title = "Lab: one experiment, two ways to observe, and who runs again"
+    return title.count <= screenSize.columns ? title : "Lab: who runs again"
   }
 
   /// Of the selected entry, where the rows have no room for theirs.

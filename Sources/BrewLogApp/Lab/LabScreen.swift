@@ -19,7 +19,8 @@ public struct LabScreen: View {
     let keys = model.keys
     ZStack {
       VStack(alignment: .leading, spacing: 0) {
-        Text(model.lab.name + ": " + model.lab.sentence).bold().lineLimit(layout.headRows)
+        Text(model.lab.title(columns: screenSize.columns * layout.headRows)).bold()
+          .lineLimit(layout.headRows)
         LabPanes(model: model, focus: $focus)
         model.lab.mirror?(model)
         if isPanelShown { Spacer().frame(height: layout.panel.size.rows) }

@@ -54,8 +54,8 @@ nonisolated struct LabTable {
     let grid = grid(columns: columns, heading: heading)
     let body = rows.map { row in row.line(in: grid) } + notes(columns: columns)
     let short = (window.split(separator: " ").last.map(String.init) ?? "") + " " + what
-    return [line(heading.count > grid.name ? short : heading, in: grid, isRuled: isRuled)]
-      + body[shown]
+    let head = line(heading.count > grid.name ? short : heading, in: grid)
+    return [isRuled ? head.padded(to: columns).ruled : head] + body[shown]
   }
 
   /// Whether the heading of a box of so many columns has the name of each world, or a short one for any.
@@ -88,19 +88,22 @@ nonisolated struct LabTable {
     let world: Int
   }
 
+  /// Farther apart, a line of numbers is hard to follow.
+  private static let widestWorld = 32
+
   private func grid(columns: Int, heading: String) -> Grid {
     let longest = (rows.map(\.name.count) + [heading.count]).max() ?? 0
     let name = min(longest, columns / 2 - (worlds.count - 2) * columns / 10)
-    return Grid(name: name, world: (columns - name) / max(1, worlds.count))
+    let world = (columns - name) / max(1, worlds.count)
+    return Grid(name: name, world: min(world, Self.widestWorld))
   }
 
-  private func line(_ heading: String, in grid: Grid, isRuled: Bool) -> String {
+  private func line(_ heading: String, in grid: Grid) -> String {
     let heads = worlds.map {
       $0.name.count < grid.world ? $0.name : $0.shortName.cut(to: grid.world - 1)
     }
     let name = heading.cut(to: grid.name).padded(to: grid.name)
-    let line = name + heads.map { $0.rightAligned(in: grid.world) }.joined()
-    return isRuled ? line.ruled : line
+    return name + heads.map { $0.rightAligned(in: grid.world) }.joined()
   }
 
   /// The first claim that does not hold, and why.

@@ -30,7 +30,7 @@ extension Recording {
     sample \(sample)
     size \(size.columns) \(size.rows)
 
-    """ + keys.map { "keys \($0.action) \($0.keys)\n" }.joined()
+    """ + keys.all.map { "keys \($0.name) \($0.words)\n" }.joined()
   }
 
   /// The whole file.

@@ -8,18 +8,11 @@ package nonisolated struct Recording: Equatable, Sendable {
   /// The size of the terminal at the start, in cells.
   package var size: CellSize
   /// The keys that the user had given to actions.
-  package var keys: [ActionKeys] = []
+  package var keys = KeyOverrides()
   /// What came in, in order: what stands together was shown by one frame.
   package var frames: [Frame] = []
   /// What the session ran, by the names of the types; nil where its end was not recorded.
   package var counts: [String: [Int]]?
-
-  /// The keys of one action, by the names that the config file has.
-  package struct ActionKeys: Equatable, Sendable {
-    package var action: String
-    /// With blanks between them.
-    package var keys: String
-  }
 
   /// Inputs that waited together.
   package struct Frame: Equatable, Sendable {

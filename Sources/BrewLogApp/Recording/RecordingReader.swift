@@ -59,14 +59,12 @@ package struct RecordingReader {
       throw failure("a size is two whole numbers of cells from 1 to \(CellSize.largestRecorded)")
     }
     var recording = Recording(screen: page, sample: sample, size: size)
-    var overrides = KeyOverrides()
     while rest.first?.utf8.starts(with: "keys ".utf8) == true {
       let words = try value(of: "keys")
       let action = String(words.prefix { $0 != " " })
       let keys = String(words.dropFirst(action.count + 1))
       guard KeyOverrides.names.contains(action) else { throw failure("there is no such action") }
-      if let mistake = overrides.set(action, to: keys) { throw failure(mistake) }
-      recording.keys.append(Recording.ActionKeys(action: action, keys: keys))
+      if let mistake = recording.keys.set(action, to: keys) { throw failure(mistake) }
     }
     return recording
   }

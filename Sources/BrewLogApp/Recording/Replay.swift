@@ -15,7 +15,7 @@ package struct Replay {
   /// Complexity: as the session's.
   package func run() -> ReplayReport {
     var preferences = Preferences()
-    for keys in recording.keys { _ = preferences.keys.set(keys.action, to: keys.keys) }
+    preferences.keys = recording.keys
     let log = ReplayLog()
     defer { log.remove() }
     let app = AppModel(

@@ -3,7 +3,7 @@ extension BrewLog {
   ///
   /// Complexity: O(limit).
   /// - Returns: whether there may be more.
-  /// - Throws: if the file cannot be read; what was read stays.
+  /// - Throws: if the file cannot be read, or another program holds it; what was read stays.
   @discardableResult
   public func loadMore(_ limit: Int = 2_000) throws(LogFileError) -> Bool {
     guard !isComplete else { return false }

@@ -6,10 +6,8 @@ extension BrewLog {
   @discardableResult
   public func refresh() -> Bool {
     do throws(LogFileError) {
-      let isChanged = try file.waiting { () throws(LogFileError) in
-        try file.followAccess()
-        return try takeUpdates()
-      }
+      try file.followAccess()
+      let isChanged = try takeUpdates()
       lookFailure = nil
       if unsaved == nil { showAccess() }
       return isChanged

@@ -26,21 +26,24 @@ public enum LogActionError: Error, Sendable, CustomStringConvertible {
 extension BrewLog {
   /// Does and saves an action, after those that could not be saved yet. When it returns `saved` it is on the disk.
   ///
+  /// Another program that holds the file is waited for no more than a moment: then the action is `kept`.
   /// - Throws: if the file does not take it, now or later: then nothing of it is shown.
   @discardableResult
   public func perform(_ action: LogAction) throws(LogFileError) -> SaveOutcome {
+    let outcome = try save(action)
+    undone = []
+    return outcome
+  }
+
+  /// As `perform(_:)`; what was undone can still be done again.
+  func save(_ action: LogAction) throws(LogFileError) -> SaveOutcome {
     if pending.isEmpty {
       try file.followAccess()
       if case .readOnly(let reason) = file.access { throw file.error(.readOnly(reason)) }
     }
-    // Who has kept the file from us once is not waited for with each action.
-    let isFirst = pending.isEmpty
-    pending.append(PendingAction(action: action, time: file.clock()))
+    pending.append(PendingAction(action: action, time: nextTime))
     do throws(LogFileError) {
-      let isChanged =
-        isFirst
-        ? try savePending()
-        : try file.waiting { () throws(LogFileError) in try savePending() }
+      let isChanged = try savePending()
       showWritten([action])
       return isChanged ? .saved : .unchanged
     } catch {
@@ -48,6 +51,13 @@ extension BrewLog {
       showPending()
       return .kept(error)
     }
+  }
+
+  /// Later than what waits: by its time an action is known again.
+  private var nextTime: Instant {
+    let now = file.clock()
+    guard let last = pending.last?.time, now <= last else { return now }
+    return Instant(milliseconds: last.milliseconds + 1)
   }
 
   /// Does and saves an import, after a copy of the log was made; one undo takes it back.
@@ -70,21 +80,32 @@ extension BrewLog {
   /// - Returns: what is left, with the reason; nil if all is on the disk. Ask the user before quitting with something
   ///   left.
   @discardableResult
-  public func retry(waiting milliseconds: Int32 = 100) -> UnsavedActions? {
+  public func retry(waiting milliseconds: Int32 = 40) -> UnsavedActions? {
     guard !pending.isEmpty else { return nil }
     let actions = pending.map(\.action)
-    let isSaved = file.waiting(milliseconds: milliseconds) { () -> Bool in
+    if savePending(waiting: milliseconds) { showWritten(actions) }
+    return unsaved
+  }
+
+  /// - Returns: whether all of it is on the disk.
+  func savePending(waiting milliseconds: Int32) -> Bool {
+    let last = pending.last?.action
+    return file.waiting(milliseconds: milliseconds) {
       do throws(LogFileError) {
         _ = try savePending()
         return true
       } catch {
         // Nobody is here to be told why the last of them has left as well.
-        if pending.isEmpty, let last = actions.last { refuse(last, because: error) }
+        if pending.isEmpty, let last { refuse(last, because: error) }
         return false
       }
     }
-    if isSaved { showWritten(actions) }
-    return unsaved
+  }
+
+  /// What was saved in the place of values that nobody here had seen, since this was last asked.
+  package func takeOverwritten() -> [Overwritten] {
+    defer { file.overwritten = [] }
+    return file.overwritten
   }
 
   /// What the file has refused for good of what waited, since this was last asked.
@@ -105,16 +126,18 @@ extension BrewLog {
   ///
   /// - Returns: whether the last one changed anything.
   private func savePending() throws(LogFileError) -> Bool {
+    defer { keepPending() }
     var isChanged = false
-    while let action = pending.first?.action {
+    while let next = pending.first {
       do throws(LogFileError) {
-        isChanged = try file.perform(action)
+        isChanged = try file.perform(next)
         pending.removeFirst()
       } catch {
         guard waits(for: error) else {
-          try drop(action, because: error)
+          try drop(next.action, because: error)
           continue
         }
+        pending[0].mayBeWritten = true
         showUnsaved(error)
         throw error
       }
@@ -139,9 +162,11 @@ extension BrewLog {
   }
 
   /// Shows what was written, as the file has it now.
-  private func showWritten(_ actions: [LogAction]) {
+  func showWritten(_ actions: [LogAction]) {
     do throws(LogFileError) {
       try takeUpdates(isOwn: true)
+      lookFailure = nil
+      showAccess()
     } catch {
       // It is on the disk, which cannot be read at the moment.
       show(actions)

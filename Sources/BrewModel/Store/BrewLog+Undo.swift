@@ -5,20 +5,29 @@ extension BrewLog {
   /// - Throws: if it cannot be saved; then nothing is changed.
   @discardableResult
   public func undo() throws(LogFileError) -> String? {
-    if retry() != nil { return try dropPending() }
+    if retry() != nil { return try takeBackPending() }
     let action = try file.undo()
+    // Below it nothing is to be done again but by the file.
+    if action != nil, !undone.isEmpty { undone.append(.saved) }
     try takeUpdates(isOwn: true)
     return action?.name
   }
 
-  /// Does the action again that was undone last.
+  /// Does the action again that was undone last, saved or not.
   ///
   /// - Returns: its name, or nil if there is none.
-  /// - Throws: if it cannot be saved; then nothing is changed.
+  /// - Throws: if one of the file cannot be saved; then nothing is changed.
   @discardableResult
   public func redo() throws(LogFileError) -> String? {
+    if case .waiting(let action) = undone.last {
+      _ = try save(action)
+      undone.removeLast()
+      return action.name
+    }
+    // What waits comes after all that the file has undone.
     guard retry() == nil else { return nil }
     let action = try file.redo()
+    if !undone.isEmpty { undone.removeLast() }
     try takeUpdates(isOwn: true)
     return action?.name
   }
@@ -28,14 +37,21 @@ extension BrewLog {
     while !pending.isEmpty { _ = try dropPending() }
   }
 
-  private func dropPending() throws(LogFileError) -> String? {
+  private func takeBackPending() throws(LogFileError) -> String? {
+    guard let action = try dropPending() else { return nil }
+    undone.append(.waiting(action))
+    return action.name
+  }
+
+  private func dropPending() throws(LogFileError) -> LogAction? {
     guard let action = pending.last?.action else { return nil }
     let saved = try savedState(of: action.changes)
     pending.removeLast()
     if let error = unsaved?.error { showUnsaved(error) }
     showSaved(saved)
     showPending()
-    return action.name
+    keepPending()
+    return action
   }
 
   /// Shows records as they are in the file.
@@ -58,4 +74,12 @@ extension BrewLog {
     }
     return (updates, try file.bags())
   }
+}
+
+/// What `redo()` does again.
+enum UndoneAction {
+  /// What was taken back before it was saved: the file knows nothing of it.
+  case waiting(LogAction)
+  /// What the file has undone.
+  case saved
 }

@@ -21,6 +21,10 @@ public final class BrewLog {
   /// What could not be saved yet; nil if all is on the disk.
   public internal(set) var unsaved: UnsavedActions?
 
+  /// Why what waits is not even in a file beside the log, so that a program that is killed loses it; nil if nothing is
+  /// to be lost.
+  public internal(set) var keepFailure: LogFileError?
+
   /// Why the log cannot be changed, or read any more, as a sentence for the user; nil if all is well.
   public internal(set) var problem: String?
 
@@ -35,6 +39,11 @@ public final class BrewLog {
   /// Not yet in the search index.
   @ObservationIgnored var unindexed: [BrewEntry] = []
   @ObservationIgnored var pending: [PendingAction] = []
+  /// What of it is in a file beside the log, and the files of programs that have ended which are done with then.
+  @ObservationIgnored var keptPending: [PendingAction] = []
+  @ObservationIgnored var abandonedWaiting: [String] = []
+  /// What can be done again, the last that was taken back at the end; nothing where `undo` has only met the file.
+  @ObservationIgnored var undone: [UndoneAction] = []
   /// See `takeRefused()`.
   @ObservationIgnored var refused: [UnsavedActions] = []
   @ObservationIgnored var seen = SeenState()
@@ -50,7 +59,12 @@ public final class BrewLog {
   public init(_ file: LogFile, first: Int = BrewLog.firstPage) throws(LogFileError) {
     self.file = file
     try open(first: first)
+    file.patience = Self.patience
   }
+
+  /// How long other programs that hold the file are waited for, in milliseconds: somebody sits before the screen
+  /// meanwhile, and shall not notice. What could not be done then waits, or is tried again.
+  nonisolated static let patience: Int32 = 40
 }
 
 /// What of the file is in memory.
@@ -60,17 +74,11 @@ struct SeenState: Equatable {
   var revision = 0
 }
 
-/// An action that is on the screen but not on the disk.
-struct PendingAction {
-  let action: LogAction
-  /// When it was done.
-  let time: Instant
-}
-
 /// Changes that are on the screen but not on the disk.
 public struct UnsavedActions: Sendable {
   /// What was done, the oldest first.
-  public let names: [String]
+  public var names: [String] { actions.map(\.name) }
+  package let actions: [LogAction]
   /// When the oldest of it was done.
   public let since: Instant
   /// Of the brews that it changed.
@@ -82,7 +90,7 @@ public struct UnsavedActions: Sendable {
 
   init(_ actions: [LogAction], since: Instant, _ error: LogFileError) {
     let changes = actions.flatMap(\.changes)
-    names = actions.map(\.name)
+    self.actions = actions
     brews = Set(changes.compactMap(\.brew))
     bags = Set(changes.compactMap(\.bag))
     self.since = since

@@ -42,6 +42,7 @@ final class StackLayout: LayoutNode, ContainerLayout {
     children = new
     spacers.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
+    others.reserveCapacity(new.count)
     for index in new.indices {
       if new[index] is SpacerLayout { spacers.append(index) } else { others.append(index) }
     }
@@ -133,7 +134,8 @@ final class StackLayout: LayoutNode, ContainerLayout {
     var reserved = 0
     for index in spacers { reserved += (children[index] as! SpacerLayout).minLength }
     func share(among group: [Int], keeping least: Int) {
-      let ranked = leastFlexibleFirst(group, breadth)
+      // The order is of no matter where nothing is to be shared out.
+      let ranked = left > reserved + least ? leastFlexibleFirst(group, breadth) : group
       for rank in ranked.indices {
         offer(max(0, left - reserved - least) / (ranked.count - rank), to: ranked[rank])
       }

@@ -36,12 +36,12 @@ package struct TextLayout {
 
   /// The size that the text takes of a proposed one; nil proposes as much as the text wants.
   ///
-  /// Complexity: O(1) for one line of printable ASCII that fits, else O(text).
+  /// Complexity: O(1) for one line that fits, else O(text).
   package func size(
     columns: Int? = nil, rows: Int? = nil, lineLimit: Int? = nil, truncation: Truncation = .tail
   ) -> CellSize {
-    if let asciiColumns, asciiColumns <= columns ?? .max {
-      return CellSize(columns: asciiColumns, rows: min(1, asciiColumns))
+    if let lineColumns, lineColumns <= columns ?? .max {
+      return CellSize(columns: lineColumns, rows: text.isEmpty ? 0 : 1)
     }
     guard columns ?? 1 > 0 else { return CellSize(columns: 0, rows: text.isEmpty ? 0 : 1) }
     var size = CellSize.zero
@@ -52,6 +52,17 @@ package struct TextLayout {
     }
     return size
   }
+
+  /// The size in one column and row: one cell, for the one character or a `…`; none for an empty text.
+  ///
+  /// Complexity: O(1) for one line, else O(text).
+  package var leastSize: CellSize {
+    guard let lineColumns else { return size(columns: 1, rows: 1) }
+    return CellSize(columns: min(1, lineColumns), rows: text.isEmpty ? 0 : 1)
+  }
+
+  /// The columns of a text that is one line.
+  private var lineColumns: Int? { asciiColumns ?? (paragraphs.count == 1 ? cells.count : nil) }
 
   /// The lines to draw in a proposed size; none where it has no columns.
   ///

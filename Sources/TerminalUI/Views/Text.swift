@@ -96,7 +96,7 @@ private final class TextBox: LayoutNode {
 
   /// A text never gives way altogether: offered nothing, it takes one cell, for its one character or a `…`.
   override func measure(_ proposal: ProposedSize) -> CellSize {
-    if proposal.columns ?? 1 < 1 { return text.size(columns: 1, rows: 1) }
+    if proposal.columns ?? 1 < 1 { return text.leastSize }
     return text.size(
       columns: proposal.columns, rows: proposal.rows, lineLimit: setting.lineLimit,
       truncation: setting.truncation)

@@ -3,6 +3,14 @@ import BrewLogApp
 import BrewModel
 import TextFormats
 
+extension LogSession {
+  /// The command that puts a copy in the place of this log, to be typed.
+  func restoring(_ copy: String) -> String {
+    let given = request.values["--log"].map { " --log " + Shell.bash.quoted($0) } ?? ""
+    return "brewlog restore " + Shell.bash.quoted(copy) + given
+  }
+}
+
 extension LogCommand {
   static let backup = LogCommand(
     guide: CommandGuide(
@@ -34,8 +42,8 @@ extension LogCommand {
       name: "restore", arguments: "[FILE|newest]",
       summary: "puts a copy in place of the log, or lists the copies",
       discussion: [
-        "Without a file it lists the copies beside the log, the newest first, and changes nothing: one is made before the first change of a day, before each import and before a change of version, and brewlog backup makes them. newest is the newest of them that is whole, without those that a restore has kept.",
-        "What is in the place of the log is kept beside it, under a name with before-restore. A copy that is damaged is refused. Ctrl-c ends it, and the log is as it was.",
+        "Without a file it lists the copies beside the log, the newest first, and changes nothing: one is made before the first change of a day that finds anything in it, before each import and before a change of version, and brewlog backup makes them. newest is the newest of them that is whole and not empty, without those that a restore has kept.",
+        "What is in the place of the log is kept beside it, under a name with before-restore, and the command that brings it back is printed; undo does not. A copy that is damaged is refused. Ctrl-c ends it, and the log is as it was.",
       ], options: [.json, .log],
       examples: ["brewlog restore", "brewlog restore newest"],
       failures: [(ExitStatus.difference, "there is no copy")],
@@ -55,14 +63,14 @@ extension LogCommand {
     }
     try session.say("restored \(copy)")
     if let kept {
-      try session.say("the log as it was is kept as \(kept); to restore that takes this back")
+      try session.say("the log as it was is kept; this brings it back: \(session.restoring(kept))")
     }
     return ExitStatus.success
   }
 
   private static func newestCopy(ofLogAt path: String) throws -> String {
     let copies = try LogFile.copies(ofLogAt: path).filter { $0.kind != .beforeRestore }
-    guard let copy = copies.first(where: \.isGood) else {
+    guard let copy = LogFile.newest(of: copies) else {
       throw CommandFailure("there is no good copy beside \(path)")
     }
     return copy.path

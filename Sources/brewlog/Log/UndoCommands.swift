@@ -6,7 +6,7 @@ extension LogCommand {
     guide: CommandGuide(
       name: "undo", summary: "takes the last change back",
       discussion: [
-        "Whatever changed the log last: a command, a key on the screen, an import as a whole. The last \(LogFile.undoDepth) changes can be taken back."
+        "Whatever changed the log last: a command, a key on the screen, an import as a whole. The last \(LogFile.undoDepth) changes can be taken back. A restore is none of them: after one undo goes on in the log that was restored, and names the command that takes the restore back."
       ], options: [.json, .log], examples: ["brewlog undo"],
       failures: [(ExitStatus.difference, "there is nothing to take back")]),
     run: { session in
@@ -31,6 +31,8 @@ extension LogCommand {
   ) throws -> Int32 {
     try session.expectNoWords()
     let file = try session.openExisting()
+    let replaced = session.request.command == "undo" ? try file.replacedByRestore() : nil
+    defer { session.noteRestore(replaced) }
     // Where there is nothing to do, nothing is written.
     guard try session.request.command == "undo" ? file.undoable() != nil : file.redoable() != nil,
       let action = try LongWork.run("changing the log", on: file, { try body(file) })
@@ -43,5 +45,13 @@ extension LogCommand {
       try session.say("\(done): \(action.name)")
     }
     return ExitStatus.success
+  }
+}
+
+extension LogSession {
+  /// Says that a restore is not what was taken back, where it is what was done last.
+  fileprivate func noteRestore(_ replaced: LogCopy?) {
+    guard let replaced else { return }
+    note("the restore before is not taken back by that; this does it: \(restoring(replaced.path))")
   }
 }

@@ -28,7 +28,7 @@ struct LabMenuTests {
     scene.host.press("G")
     #expect(
       scene.lines == [
-        "Lab: one experiment, two ways to observ…",
+        "Lab: who runs again",
         " a  rows",
         " b  settings",
         " c  counter",

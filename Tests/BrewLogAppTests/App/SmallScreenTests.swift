@@ -21,7 +21,7 @@ struct SmallScreenTests {
     scene.host.type("sG")
     #expect(
       scene.lines == [
-        "screens: one property changes: ten scre…",
+        "screens: who reads what changes.",
         "[ObservableObject]   @Observable",
         "0 Brews    0 Grind… 0 Brews    0 Grinde…",
         "0 Tags     0 Recip… 0 Tags     0 Recipes",

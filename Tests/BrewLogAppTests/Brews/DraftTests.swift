@@ -11,8 +11,11 @@ struct DraftTests {
   func text() throws {
     let id = Brew.ID()
     let drafts = [
-      KeptDraft(subject: .brew(nil), texts: [("bean", "Kenya = AA [x]"), ("note", "a⏎b")]),
-      KeptDraft(subject: .brew(id), texts: [("dose", "15,2")]),
+      KeptDraft(subject: .newBrew(id), texts: [("bean", "Kenya = AA [x]"), ("note", "a⏎b")]),
+      KeptDraft(
+        subject: .brew(id), texts: [("dose", "15,2"), ("drink", "")],
+        bases: ["dose": "15", "drink": "was = this"]),
+      KeptDraft(subject: .newBag(nil), texts: [("bean", "Peru")]),
       KeptDraft(subject: .bag(Bag.ID(named: "x")), texts: [("weight", "250")]),
     ]
     #expect(KeptDraft.read(KeptDraft.text(of: drafts)) == drafts)
@@ -20,7 +23,7 @@ struct DraftTests {
     #expect(KeptDraft.read("something else\n[brew]\nbean=x") == [])
     #expect(
       KeptDraft.read("brewlog-draft 1\nbean=lost\n[tea]\n[brew x]\n[bag]\nno sign\nbean=B")
-        == [KeptDraft(subject: .bag(nil), texts: [("bean", "B")])])
+        == [KeptDraft(subject: .newBag(nil), texts: [("bean", "B")])])
   }
 
   @Test("a program that ends in the middle of typing keeps it; the next start offers it")
@@ -39,61 +42,27 @@ struct DraftTests {
     #expect(access(scene.folder.log + ".draft", F_OK) != 0, "it is offered once")
   }
 
-  @Test("a brew that the file does not take stays in a draft until it does")
-  func waiting() throws {
-    let scene = try LogScene(Brew.three)
-    scene.folder.takeAway()
-    scene.host.type("aHeld")
-    scene.host.press(.return)
-    #expect(scene.lastLine.hasPrefix(" not saved yet"))
-    #expect(scene.folder.drafts.count == 1, "a kill loses nothing")
-    scene.folder.putBack()
-    scene.host.press("w")
-    #expect(scene.lastLine.hasPrefix(" saved: add Held, since "))
-    #expect(scene.folder.drafts == [])
-    #expect(try scene.folder.brews().first?.bean.name == "Held")
-    #expect(scene.app.keepDrafts() == nil)
-  }
-
-  @Test("a program that ends tries to save once more, and else keeps the draft")
-  func endUnsaved() throws {
-    let scene = try LogScene(Brew.three)
-    scene.folder.takeAway()
-    scene.host.type("aHeld")
-    scene.host.press(.return)
-    #expect(scene.app.keepDrafts()?.hasPrefix("what was typed and not saved is kept") == true)
-    scene.folder.putBack()
-    let next = try LogScene(in: scene.folder)
-    #expect(next.lastLine == " a brew that was not added is kept: a goes on with it")
-    #expect(scene.app.keepDrafts() == nil)
-    #expect(try scene.folder.brews().first?.bean.name == "Held")
-  }
-
-  /// Leaves the files of a program behind as if it had been killed: as they are, and locked by nobody.
-  private func kill(_ scene: LogScene, as name: String) throws {
-    let text = try #require(scene.folder.draftText)
-    unlink(scene.folder.path + "/" + scene.folder.drafts[0])
-    scene.folder.write(text, to: name)
-  }
-
   @Test(
     "each key is in a file at once, which goes with the form; a killed program's is offered once",
-    arguments: ["brewlog.db.draft-2147483647", "brewlog.db.draft-1-abc", "brewlog.db.draft-1"])
-  func killed(name: String) throws {
+    arguments: ["2147483647", "1-abc", "1"])
+  func killed(end: String) throws {
+    let name = "brewlog.db.draft-" + end
     let scene = try LogScene(Brew.three)
     let folder = scene.folder
     scene.host.type("a")
     #expect(folder.draftText == nil, "nothing was typed")
     scene.host.type("Ha")
     let one = folder.draftText
-    #expect(one?.hasPrefix("brewlog-draft 1\n[brew]\nbean=Ha\n") == true)
+    #expect(one?.hasPrefix("brewlog-draft 2\n[new brew ") == true)
+    #expect(one?.contains("]\nbean=Ha\n") == true)
     scene.host.press(.escape)
     scene.host.type("je!")
-    let other = "[brew \(scene.model.selected?.id.description ?? "")]\nbean=Brühkaffee!\n"
+    let id = try #require(scene.model.selected?.id)
+    let other = "[brew \(id)]\nbean=Brühkaffee!\nwas bean=Brühkaffee\n"
     #expect(folder.draftText == (one ?? "") + other)
     scene.host.press("x", modifiers: .control)
     #expect(folder.draftText == one)
-    try kill(scene, as: name)
+    folder.kill(as: end)
     let next = try LogScene(in: folder)
     #expect(next.lastLine == " a brew that was not added is kept: a goes on with it")
     next.host.type("a")
@@ -102,7 +71,7 @@ struct DraftTests {
     next.host.type("!")
     #expect(folder.draftText?.contains("bean=Ha!\n") == true)
     #expect(!folder.drafts.contains(name) && folder.drafts.count == 1, "it is in the new file")
-    try kill(next, as: name)
+    folder.kill(as: end)
     let last = try LogScene(in: folder)
     last.host.type("a")
     last.host.press(.return)
@@ -113,7 +82,7 @@ struct DraftTests {
 
   @Test(
     "what a newer version has kept is told and left to it, whatever is typed and kept here",
-    arguments: ["brewlog-draft 2\n[brew]\nbean=Newer\n", "brewlog-draft 1\n[brew]\nstrength=5\n"]
+    arguments: ["brewlog-draft 3\n[new brew]\nbean=Newer\n", "brewlog-draft 2\n[new brew]\nstrength=5\n"]
       + ["brewlog-draft 1\n[roaster 7]\nbean=Newer\n"])
   func newer(text: String) throws {
     let folder = LogFolder()
@@ -135,6 +104,86 @@ struct DraftTests {
     next.host.press(.return)
     #expect(next.app.keepDrafts() == nil)
     #expect(folder.drafts == newer)
+  }
+
+  /// Adds what is typed after some keys, and leaves the draft behind as if the program had been killed before it could
+  /// forget it.
+  private func killedAfterSaving(_ keys: String) throws -> LogScene {
+    let scene = try LogScene(Brew.three)
+    scene.host.type(keys)
+    let text = try #require(scene.folder.draftText)
+    scene.host.press(.return)
+    #expect(scene.folder.drafts == [])
+    scene.folder.write(text, to: "brewlog.db.draft-1-killed")
+    return scene
+  }
+
+  @Test(
+    "a draft of what was added all the same is none, also where that was taken back since",
+    arguments: [("a", false), ("a", true), ("ba", false)])
+  func addedAllTheSame(keys: String, isUndone: Bool) throws {
+    let folder = try killedAfterSaving(keys + "Twice").folder
+    if isUndone { try LogFile(path: folder.log).undo() }
+    let next = try LogScene(in: folder)
+    #expect(!next.lastLine.contains("kept"))
+    #expect(folder.drafts == [])
+    next.host.type(keys)
+    #expect(next.lines[1].hasPrefix(" bean        ("))
+    let file = try LogFile(path: folder.log)
+    #expect(try file.brews().count == (keys == "a" && !isUndone ? 4 : 3))
+    #expect(try file.bags().count == (keys == "a" ? 0 : 1))
+  }
+
+  @Test("where it was changed since, the draft is a change of it; to save it adds no other one")
+  func addedAndChanged() throws {
+    let folder = try killedAfterSaving("aTwice").folder
+    let added = try #require(try folder.brews().first)
+    var changed = added
+    changed.bean.name = "Once"
+    try folder.perform([.editBrew(from: added, to: changed)])
+    let next = try LogScene(in: folder)
+    #expect(next.lastLine == " a brew's change is kept: e at the brew goes on with it")
+    next.host.type("e")
+    #expect(next.lines[1] == " bean        Twice")
+    next.host.press(.return)
+    #expect(
+      try folder.brews().map(\.bean.name) == ["Twice", "Kenya AA", "Brühkaffee", "有苦涩味"])
+  }
+
+  @Test("two copies that go on with the same draft add one brew, and the second is told")
+  func bothGoOn() throws {
+    let folder = LogFolder()
+    try folder.add(Brew.three)
+    let id = Brew.ID()
+    folder.write("brewlog-draft 2\n[new brew \(id)]\nbean=Half\n", to: "brewlog.db.draft-1-x")
+    let (first, second) = (try LogScene(in: folder), try LogScene(in: folder))
+    for scene in [first, second] { scene.host.type("a") }
+    first.host.type(" one")
+    second.host.type(" two")
+    first.host.press(.return)
+    second.host.press(.return)
+    #expect(
+      second.model.draft?.form.problem?.words.contains("bean is “Half one” now; Enter again")
+        == true)
+    second.host.press(.return)
+    #expect(
+      second.model.message?.contains("another had made bean “Half one”; u brings that back")
+        == true)
+    #expect(try folder.brews().count == 4)
+    #expect(try folder.brews().first { $0.id == id }?.bean.name == "Half two")
+  }
+
+  @Test("what older versions have kept is offered too")
+  func older() throws {
+    let folder = LogFolder()
+    try folder.add(Brew.three)
+    folder.write("brewlog-draft 1\n[brew]\nbean=Older\n", to: "brewlog.db.draft")
+    let scene = try LogScene(in: folder)
+    scene.host.type("a")
+    scene.host.press(.return)
+    #expect(scene.beans.first == "Older")
+    #expect(scene.app.keepDrafts() == nil)
+    #expect(!folder.names.contains("brewlog.db.draft"))
   }
 
   @Test("what is no plain file is no draft, and keeps no start waiting")

@@ -110,6 +110,21 @@ final class LogFolder {
   /// The text of the first of them.
   var draftText: String? { drafts.first.flatMap { Self.text(of: path + "/" + $0) } }
 
+  /// The files in which programs keep what waits to be saved.
+  var waiting: [String] { names.filter { $0.hasPrefix("brewlog.db.waiting-") }.sorted() }
+  var waitingText: String? { waiting.first.flatMap { Self.text(of: path + "/" + $0) } }
+
+  /// Leaves the files of a program behind as if it had been killed: as they are, and locked by nobody.
+  ///
+  /// - Parameter end: of their new names.
+  func kill(as end: String = "1-killed") {
+    for (name, start) in drafts.map({ ($0, "draft") }) + waiting.map({ ($0, "waiting") }) {
+      guard let text = Self.text(of: path + "/" + name) else { continue }
+      unlink(path + "/" + name)
+      write(text, to: "brewlog.db.\(start)-\(end)")
+    }
+  }
+
   func write(_ text: String, to name: String) {
     guard let file = fopen(path + "/" + name, "w") else { return }
     fputs(text, file)

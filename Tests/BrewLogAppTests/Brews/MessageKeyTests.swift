@@ -52,7 +52,7 @@ struct MessageKeyTests {
     scene.host.type("f")
     #expect(scene.lines[0].contains(" (W): the log is gone"))
     scene.host.type("Q")
-    #expect(scene.lastLine == " 1 not saved: Q again leaves without saving it, W tries to save")
+    #expect(scene.lastLine == " 1 not saved: Q again leaves it for the next start, W tries to save")
   }
 
   @Test("an action without a key goes by its name, and where there is no way nothing is told")

@@ -1,8 +1,8 @@
-import BrewModel
 import TerminalUI
 import Testing
 
 @testable import BrewLogApp
+@testable import BrewModel
 
 @Suite("Log screen: what the file has not taken")
 struct WaitingTests {
@@ -29,29 +29,35 @@ struct WaitingTests {
     return scene
   }
 
+  private func press(_ keys: String, in scene: LogScene) {
+    for key in keys {
+      if key == "\r" { scene.host.press(.return) } else { scene.host.type(String(key)) }
+    }
+  }
+
   @Test(
-    "what a form has typed stays in a draft until the file takes it: of a brew, of a bag",
-    arguments: [("a", "[brew]"), ("ba", "[bag]")])
-  func draft(keys: String, subject: String) throws {
+    "what the file does not take is kept beside it until it does: a brew, a bag, a star",
+    arguments: ["aHeld\r", "baHeld\r", "f"])
+  func kept(keys: String) throws {
     let scene = try scene()
     scene.folder.takeAway()
-    scene.host.type(keys + "Held")
-    scene.host.press(.return)
+    press(keys, in: scene)
     #expect(scene.lastLine.hasPrefix(" not saved yet: the log is gone from its place"))
-    #expect(scene.lines[0].contains(" NOT SAVED: add "))
-    #expect(scene.folder.draftText?.hasPrefix("brewlog-draft 1\n\(subject)\nbean=Held\n") == true)
+    #expect(scene.lines[0].contains(" NOT SAVED: "))
+    #expect(scene.folder.waiting.count == 1 && scene.folder.drafts == [])
     scene.folder.putBack()
     scene.host.press("w")
-    #expect(scene.lastLine.hasPrefix(" saved: add "))
+    #expect(scene.lastLine.hasPrefix(" saved: "))
     #expect(!scene.lines[0].contains("NOT SAVED"))
-    #expect(scene.folder.drafts == [])
+    #expect(scene.folder.waiting == [])
     let file = try LogFile(path: scene.folder.log)
-    #expect(try file.brews().map(\.bean.name).contains("Held") == (keys == "a"))
-    #expect(try file.bags().map(\.bean.name).contains("Held") == (keys == "ba"))
+    #expect(try file.brews().map(\.bean.name).contains("Held") == (keys == "aHeld\r"))
+    #expect(try file.bags().map(\.bean.name).contains("Held") == (keys == "baHeld\r"))
+    #expect(try file.brews().contains(where: \.isFavorite) == (keys == "f"))
   }
 
   @Test("where not even a draft can be kept, the form and the title say so")
-  func noDraft() throws {
+  func notKept() throws {
     let model = LogModel(try BrewLog(LogFile(path: "/proc/no such folder/brewlog.db")))
     model.pause = Pauses().pause
     let host = HeadlessHost(columns: 100, rows: 10) { LogScreen(model: model) }
@@ -60,52 +66,124 @@ struct WaitingTests {
     host.type("H")
     #expect(host.lines[0].contains(" no draft of it can be kept: "))
     host.press(.return)
-    #expect(host.lines[0].contains(" NOT SAVED, NOR A DRAFT OF IT: add H, since "))
+    #expect(host.lines[0].contains(" NOT SAVED, NOR KEPT: add H, since "))
+    host.press("q")
+    #expect(host.lines.last?.hasPrefix(" 1 not saved: q again leaves without saving it") == true)
+    let words = try #require(model.keepDraftsForNextStart())
+    #expect(words.hasPrefix("add H, since "))
+    #expect(words.contains(" could neither be saved nor kept: "))
+    #expect(words.contains("[new brew ") && words.contains("\nbean=H\n"))
     #expect(host.issues == [])
   }
 
-  @Test("a program that ends then offers it at the next start")
-  func offered() throws {
-    let scene = try scene()
-    scene.folder.takeAway()
-    scene.host.type("baHeld")
-    scene.host.press(.return)
-    #expect(scene.app.keepDrafts() != nil)
-    scene.folder.putBack()
-    let next = try LogScene(in: scene.folder)
-    #expect(next.lastLine == " a bag that was not added is kept: b, then a goes on with it")
-    next.host.type("ba")
-    #expect(next.lines[1] == " bean        Held")
-  }
-
-  @Test("a change of what waits goes into its draft, and a note from the editor has one")
-  func changed() throws {
+  @Test("a program that ends, or is killed, leaves it to the next start, which saves it and says so")
+  func nextStart() throws {
     let scene = try scene()
     scene.model.editText = { .changed($0 + "One.\nTwo.") }
     scene.folder.takeAway()
-    scene.host.type("aHeld")
-    scene.host.press(.return)
-    scene.host.type("e!")
-    scene.host.press(.return)
-    scene.host.press("E")
-    let text = try #require(scene.folder.draftText)
-    let drafts = KeptDraft.read(text)
-    #expect(drafts.map(\.subject) == [.brew(nil)])
-    let texts = Dictionary(uniqueKeysWithValues: drafts[0].texts.map { ($0.key, $0.text) })
-    #expect(texts["bean"] == "Held!" && texts["note"] == "One.⏎Two.")
+    press("aHeld\re!\rEf", in: scene)
+    let words = try #require(scene.app.keepDrafts())
+    #expect(words.hasPrefix("add Held and 3 more, since "))
+    #expect(words.hasSuffix(" could not be saved and is kept; the log saves it at its next start"))
+    scene.folder.kill()
+    scene.folder.putBack()
+    let next = try LogScene(in: scene.folder)
+    #expect(next.lastLine == " saved what could not be before: add Held and 3 more")
+    #expect(next.lines[0] == " Brew log  4 brews")
+    #expect(scene.folder.waiting == [])
+    let brew = try #require(try scene.folder.brews().first { $0.bean.name == "Held!" })
+    #expect(brew.note == "One.\nTwo." && brew.isFavorite)
+    next.host.press("u")
+    #expect(next.lastLine == " undone: star Held!")
   }
 
-  @Test("what is taken back before it is saved is no draft any more")
+  @Test("while the file is held, the next start shows it as not saved and tries again by itself")
+  func nextStartHeld() async throws {
+    let first = try scene()
+    first.folder.takeAway()
+    first.host.press("f")
+    first.folder.kill()
+    first.folder.putBack()
+    let other = try Database(path: first.folder.log, .readWrite)
+    try other.run("BEGIN IMMEDIATE")
+    let pauses = Pauses()
+    let next = try LogScene(in: first.folder, columns: 160)
+    next.model.pause = pauses.pause
+    #expect(next.lines[0].contains(" NOT SAVED: star Kenya AA, since "))
+    #expect(next.lastLine == " not saved yet, from before: star Kenya AA")
+    try other.run("ROLLBACK")
+    await next.host.idle()
+    pauses.end()
+    await next.host.idle()
+    #expect(next.lines[0] == " Brew log  3 brews")
+    #expect(next.lastLine.hasPrefix(" saved: star Kenya AA, since "))
+  }
+
+  @Test("what is taken back before it is saved is kept no more, and can be done again")
   func undone() throws {
     let scene = try scene()
     scene.folder.takeAway()
-    for name in ["One", "Two"] {
-      scene.host.type("a" + name)
-      scene.host.press(.return)
+    press("aOne\raTwo\ru", in: scene)
+    #expect(scene.lastLine == " undone: add Two")
+    #expect(scene.folder.waitingText?.contains("+bean t One\n") == true)
+    #expect(scene.folder.waitingText?.contains("Two") == false)
+    scene.host.press("r", modifiers: .control)
+    #expect(scene.lastLine == " done again: add Two")
+    #expect(scene.beans.prefix(2) == ["Two", "One"])
+    scene.host.press("r", modifiers: .control)
+    #expect(scene.lastLine == " there is nothing to do again")
+    #expect(scene.folder.waitingText?.contains("Two") == true)
+  }
+
+  @Test("every page says what is not saved")
+  func pages() throws {
+    let scene = try scene(columns: 100)
+    scene.folder.takeAway()
+    scene.host.press("f")
+    for keys in ["\r", "t", "b", "a", "e", "ba"] {
+      press(keys, in: scene)
+      #expect(scene.lines[0].contains(" NOT SAVED: star Kenya AA, since "), "\(keys)")
+      scene.host.press(.escape)
+      if keys == "ba" { scene.host.press(.escape) }
     }
+    scene.folder.putBack()
+    press("\rw", in: scene)
+    #expect(scene.lines[0] == " ★ Kenya AA")
+  }
+
+  @Test("a key under the lock of another program is not kept waiting: the change waits instead")
+  func locked() throws {
+    let scene = try scene()
+    let other = try Database(path: scene.folder.log, .readWrite)
+    try other.run("BEGIN IMMEDIATE")
+    scene.host.press("f")
+    #expect(scene.lastLine == " not saved yet: another program holds the log; try again")
+    #expect(scene.lines[0].contains(" NOT SAVED: star Kenya AA, since "))
     scene.host.press("u")
-    let beans = KeptDraft.read(try #require(scene.folder.draftText)).map { $0.texts[0].text }
-    #expect(beans == ["One"])
+    #expect(scene.lastLine == " undone: star Kenya AA")
+    scene.host.press("u")
+    #expect(scene.lastLine == " another program holds the log; try again")
+    try other.run("ROLLBACK")
+    scene.host.press("r", modifiers: .control)
+    #expect(scene.lastLine == " done again: star Kenya AA")
+    #expect(try scene.folder.brews()[0].isFavorite)
+  }
+
+  @Test("what cannot be read while another program holds the log is read when it can be")
+  func loading() async throws {
+    let folder = LogFolder()
+    try folder.add((0..<250).map { Brew.of("Brew \($0)", day: 1 + $0 % 28) })
+    let pauses = Pauses()
+    let scene = try LogScene(in: folder)
+    scene.model.pause = pauses.pause
+    let other = try Database(path: folder.log, .readWrite)
+    try other.run("BEGIN EXCLUSIVE")
+    await scene.host.idle()
+    #expect(!scene.model.store.isComplete && pauses.asked == [.seconds(1)])
+    try other.run("ROLLBACK")
+    pauses.end()
+    await scene.host.idle()
+    #expect(scene.model.store.isComplete && scene.lines[0] == " Brew log  250 brews")
   }
 
   @Test("the title says what waits and since when, the reason and the key after it")
@@ -159,7 +237,7 @@ struct WaitingTests {
     scene.host.press("f")
     watch.clear()
     scene.host.press("q")
-    #expect(scene.lastLine.hasPrefix(" 1 not saved: q again leaves without saving it"))
+    #expect(scene.lastLine.hasPrefix(" 1 not saved: q again leaves it for the next start"))
     scene.folder.putBack()
     scene.host.perform { scene.model.fileWasWritten() }
     await scene.host.idle()

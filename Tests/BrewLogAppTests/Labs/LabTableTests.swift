@@ -36,6 +36,15 @@ struct LabTableTests {
       ])
   }
 
+  @Test("on a wide screen the numbers stand near each other, and a rule goes on to the edge")
+  func wide() {
+    let lines = table(.init(measured: 2)).lines(columns: 120, rows: 10, isRuled: true)
+    #expect(
+      lines[0].count == 120
+        && lines[0].hasSuffix("@Observable " + String(repeating: "─", count: 36)))
+    #expect(lines[1].count == 19 + 2 * 32)
+  }
+
   @Test("what is neither claimed nor expected has an exclamation mark")
   func differing() {
     let lines = table(.init(measured: 3, claim: 0, expected: 2)).lines(columns: 60, rows: 3)
@@ -47,7 +56,7 @@ struct LabTableTests {
     let cell = LabTable.Cell(measured: 2, claim: 0, expected: 2, reason: "the parent reads it")
     #expect(
       table(cell).lines(columns: 60, rows: 3, from: 1, isRuled: true) == [
-        "since start 2-3/4 ─── ObservableObject ──────── @Observable",
+        "since start 2-3/4 ─── ObservableObject ──────── @Observable ",
         "* Form, @Observable: article 0, here 2, because the parent",
         "  reads it.",
       ])

@@ -32,6 +32,16 @@ struct LabWordsTests {
       ])
   }
 
+  @Test("the first line says whole what one sees, on every screen", arguments: Labs.names)
+  func firstLine(lab: String) throws {
+    let sentence = try #require(Labs.model(named: lab)).lab.sentence
+    #expect(LabScene(lab, columns: 80, rows: 24).lines[0] == "\(lab): \(sentence)")
+    for columns in [40, 60] {
+      let line = LabScene(lab, columns: columns, rows: 10).lines[0]
+      #expect(line.hasPrefix("\(lab): ") && line.hasSuffix("."), "\(line)")
+    }
+  }
+
   @Test("nothing of the counts while they are hidden, or a page stands in their place")
   func hidden() {
     let scene = LabScene("settings")

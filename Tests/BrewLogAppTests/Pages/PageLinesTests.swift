@@ -11,8 +11,9 @@ import Testing
     func line(_ columns: Int, _ put: (inout PageLine) -> Void) -> String {
       var line = PageLine(columns: columns)
       put(&line)
-      #expect(line.text.count == columns)
-      return line.text
+      let text = line.filled()
+      #expect(text.count == columns)
+      return text
     }
     #expect(line(6) { $0.put("abc") } == "abc   ")
     #expect(line(6) { $0.put("≠é–") } == "≠é–   ")
@@ -25,22 +26,27 @@ import Testing
       } == "a    b  ")
     #expect(line(3) { $0.putBlanks(9) } == "   ")
     #expect(line(3) { $0.putBlanks(-1) } == "   ")
-    #expect(line(9) { $0.put(1_234_567) } == "1,234,567")
-    #expect(line(8) { $0.put(1_234_567) } == "1,234,5…")
+    #expect(line(9) { $0.put(1_234_567, rightIn: 0) } == "1,234,567")
+    #expect(line(8) { $0.put(1_234_567, rightIn: 0) } == "1,234,5…")
+    #expect(line(6) { $0.put(42, rightIn: 4) } == "  42  ")
     #expect(line(0) { $0.put("x") } == "")
   }
 
   @Test(
-    "numbers are written as they are elsewhere",
+    "a comma stands before each group of three digits, in a line and elsewhere",
     arguments: [
-      0, 7, 10, 99, 100, 999, 1_000, 1_001, 10_000, 123_456, 999_999, 1_000_000, -5, -1_234,
+      (0, "0"), (7, "7"), (10, "10"), (999, "999"), (1_000, "1,000"), (1_001, "1,001"),
+      (10_000, "10,000"), (123_456, "123,456"), (999_999, "999,999"), (1_000_000, "1,000,000"),
+      (-5, "-5"), (-1_234, "-1,234"), (.max, "9,223,372,036,854,775,807"),
+      (.min, "-9,223,372,036,854,775,808"),
     ])
-  func numbers(number: Int) {
-    #expect(number.groupedWidth == number.grouped.count)
-    var line = PageLine(columns: 12)
-    line.put(number)
-    #expect(line.text == number.grouped.padded(to: 12))
-    #expect(line.room == 12 - number.grouped.count)
+  func numbers(number: Int, text: String) {
+    #expect(number.grouped == text)
+    #expect(number.groupedWidth == text.count)
+    var line = PageLine(columns: 30)
+    line.put(number, rightIn: 0)
+    #expect(line.room == 30 - text.count)
+    #expect(line.filled() == text.padded(to: 30))
   }
 
   /// Broken at blanks, word by word.

@@ -17,10 +17,10 @@ import Testing
 
   @Test("what it is called makes way for its keys, and these for the one of the help")
   func widths() {
-    let views = title(PageHeading(page: .views, window: "since opened", order: .redundant))
+    let views = title(PageHeading(page: .views, window: .opened, order: .redundant))
     #expect(
       [90, 78, 62, 50, 40, 30, 19].map { views.line(columns: $0) } == [
-        "Views since opened, most redundant first 1-9/48          J more  / filter  S order  v next",
+        "Views since first opened, most redundant first 1-9/48    J more  / filter  S order  v next",
         "Views, most redundant first 1-9/48           J more  / filter  S order  v next",
         "Views, by red 1-9/48         J more  / filter  S order  v next",
         "Views, by red 1-9/48        J more  v next  ? keys",
@@ -35,7 +35,7 @@ import Testing
     for page in InstrumentPage.allCases {
       for filter in ["", "row", "a long text that is typed"] {
         for columns in 20...120 {
-          var heading = PageHeading(page: page, window: "since reset", redundant: 50)
+          var heading = PageHeading(page: page, window: .reset, redundant: 50)
           if page.canFilter { heading.filter = filter }
           let line = title(heading).line(columns: columns)
           #expect(line.count == columns)
@@ -48,12 +48,12 @@ import Testing
 
   @Test("a rule has its line between the two, and without keys it goes on to the edge")
   func rule() {
-    let heading = PageHeading(page: .costs, window: "since opened")
+    let heading = PageHeading(page: .costs, window: .opened)
     func line(_ keys: [PageKey], help: String?) -> String {
-      PageTitle(heading: heading, place: "", keys: keys, help: help, isRule: true).line(columns: 30)
+      PageTitle(heading: heading, place: "", keys: keys, help: help, isRule: true).line(columns: 36)
     }
-    #expect(line([keys[3]], help: "?") == "Costs since opened ──── v next")
-    #expect(line([], help: nil) == "Costs since opened ───────────")
+    #expect(line([keys[3]], help: "?") == "Costs since first opened ──── v next")
+    #expect(line([], help: nil) == "Costs since first opened ───────────")
   }
 
   @Test("on a small screen each page names the key of the help, and the help begins with its keys")

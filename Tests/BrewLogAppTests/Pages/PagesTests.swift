@@ -45,7 +45,7 @@ import Testing
     scene.host.type("v000")
     #expect(
       page(scene, 7).map(text) == [
-        "│Counts since opened: 0% redundant",
+        "│Counts since first opened: 0% redundant",
         "│                         arrivals  bodies  skips  redundant",
         "│ List, ObservableObject         0       3      0         0%",
         "│ its rows                      66       3     63         0%",
@@ -57,7 +57,7 @@ import Testing
     #expect(page(scene, 1).map(text) == ["│Counts since reset: no run again"])
     let late = AppScene(.compare)
     late.host.type("r0v")
-    #expect(page(late, 1).map(text) == ["│Counts since opened: no run again"])
+    #expect(page(late, 1).map(text) == ["│Counts since first opened: no run again"])
   }
 
   @Test(
@@ -68,7 +68,7 @@ import Testing
     scene.host.type("vv0")
     #expect(
       page(scene, 4).map(text) == [
-        "│Views since opened, most bodies first",
+        "│Views since first opened, most bodies first",
         "│ view            arrivals  bodies  skips  redundant",
         "│ LegacyListView         0       1      0         0%  1 × _store",
         "│ LegacyRow             22       1     21         0%  1 × @self",
@@ -174,7 +174,7 @@ import Testing
     let lines = page(scene, 5).map(text)
     #expect(
       lines.map { String($0.dropFirst()) } == [
-        "Events since opened, the newest first",
+        "Events since first opened, the newest first",
         "1 key 0: wrote LegacyStore.items of LegacyStore #1, ModernItem.isFavorite of",
         "   ModernItem #0 → LegacyListView, ModernRow[0] invalid → 3 bodies:",
         "   LegacyListView needed by _store of LegacyStore #1, LegacyRow[0] needed by",
@@ -273,7 +273,7 @@ import Testing
   func costs() {
     let scene = AppScene(.compare)
     scene.host.type("vvvvv")
-    #expect(page(scene, 1).map(text) == ["│Costs since opened"])
+    #expect(page(scene, 1).map(text) == ["│Costs since first opened"])
     #expect(number("comparisons", in: scene) == "0")
     #expect(number("frame, p50 and p99", in: scene) == "–, – of the last 0")
     let before = scene.host.graph.comparisonCount
@@ -355,7 +355,9 @@ import Testing
       let lines = page(scene, 2).map(text)
       let place = kept > 9 ? " 1-9/\(kept)" : ""
       #expect(
-        lines == ["│Events since opened, the newest first\(place)", "│\(last) key z: nothing"])
+        lines == [
+          "│Events since first opened, the newest first\(place)", "│\(last) key z: nothing",
+        ])
     }
   }
 

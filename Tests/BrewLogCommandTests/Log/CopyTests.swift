@@ -27,19 +27,31 @@ struct CopyTests {
   func restore() throws {
     #expect(try folder.brewlog("restore") == .init(text: "", status: 1))
     try folder.fill()
-    try folder.output("backup empty.db")
+    #expect(try folder.brewlog("restore").status == 1, "an empty log has no copy")
+    let before = try LogFile(path: folder.log).brews()
+    try folder.output("star last")
+    try folder.output("backup mine.db")
     let daily = try folder.output("restore")
     #expect(daily.hasPrefix(folder.log + ".daily-"))
     #expect(try folder.output("restore --json").contains("\"kind\": \"daily\""))
     try folder.output("delete last last-1 last-2")
-    let text = try folder.output("restore empty.db")
+    let text = try folder.output("restore mine.db")
     let lines = text.split(separator: "\n")
-    #expect(lines.first == "restored empty.db")
+    #expect(lines.first == "restored mine.db")
     #expect(
-      lines.last?.hasPrefix("the log as it was is kept as \(folder.log).before-restore-") == true)
+      lines.last?.hasPrefix(
+        "the log as it was is kept; this brings it back: brewlog restore '\(folder.log).before-restore-"
+      )
+        == true)
+    let undo = try folder.brewlog("undo")
+    #expect(
+      undo.errors
+        == "brewlog: the restore before is not taken back by that; this does it: "
+        + lines[1].split(separator: ": ")[1] + "\n")
+    try folder.output("redo")
     #expect(try folder.output("list --columns bean") == "Kenya AA\nPerú El Palto\nSencha\n")
     #expect(try folder.output("restore newest").hasPrefix("restored " + daily.dropLast() + "\n"))
-    #expect(try folder.output("list") == "")
+    #expect(try LogFile(path: folder.log).brews() == before, "before the first change of the day")
   }
 
   @Test("copies of one second have a name each, and restore knows those of backup")
@@ -58,6 +70,7 @@ struct CopyTests {
   @Test("restore refuses what is no good log, and leaves the log alone")
   func refused() throws {
     try folder.fill()
+    try folder.output("star last")
     try folder.run("echo nonsense > bad.db")
     let before = try folder.state()
     let outcome = try folder.brewlog("restore bad.db")
@@ -80,6 +93,7 @@ struct CopyTests {
       try folder.brewlog("check")
         == .init(text: folder.log + ": there is no log yet\n", status: 1))
     try folder.fill()
+    try folder.output("star last")
     #expect(try folder.output("check") == folder.log + ": no damage\n")
     #expect(
       try folder.output("check --json")

@@ -1,6 +1,7 @@
-import BrewModel
 import Glibc
 import Testing
+
+@testable import BrewModel
 
 @Suite("Copies")
 struct CopiesTests {
@@ -25,12 +26,57 @@ struct CopiesTests {
   @Test("a restart on the same day makes no second copy and leaves the first")
   func restart() throws {
     let clock = TestClock()
-    try LogFile(path: folder.log, clock: { clock.now }).fill(1)
+    for _ in 0..<2 { try LogFile(path: folder.log, clock: { clock.now }).fill(1) }
     let copy = try LogFile(path: folder.log).copies()[0]
     let before = FileState(copy.path)
     try LogFile(path: folder.log, clock: { clock.now }).fill(1)
     #expect(FileState(copy.path) == before)
     #expect(folder.names.count == 2)
+  }
+
+  @Test("an empty log has no copy: the first is made before what changes the first records")
+  func first() throws {
+    let file = try LogFile(path: folder.log)
+    try file.fill(1)
+    #expect(file.copies().isEmpty && file.copyProblem == nil)
+    try file.fill(2)
+    let copy = try #require(file.newestGoodCopy())
+    #expect(try LogFile(path: copy.path).brewCount() == 1)
+    #expect(file.copies().count == 1)
+  }
+
+  @Test("the newest good copy is one with records, where there is any")
+  func newest() throws {
+    let empty = try LogFile(path: folder("empty.db"))
+    try empty.fill(1)
+    try Database(path: folder("empty.db"), .readWrite).runScript(
+      "DELETE FROM change; DELETE FROM action; DELETE FROM brew")
+    let file = try LogFile(path: folder.log)
+    #expect(file.newestGoodCopy() == nil)
+    try file.fill(1)
+    try empty.backUp(to: folder("brewlog.db.daily-2026-11-30"))
+    #expect(file.newestGoodCopy()?.stamp == "2026-11-30", "better than none")
+    try file.backUp(to: folder("brewlog.db.daily-2026-11-29"))
+    #expect(file.newestGoodCopy()?.stamp == "2026-11-29")
+  }
+
+  @Test("whether the last change was a restore, and what it has replaced")
+  func replacedByRestore() throws {
+    let clock = TestClock("2026-11-30T12:00:00Z")
+    let file = try LogFile(path: folder.log, clock: { clock.now })
+    try file.fill(1)
+    try file.backUp(to: folder("copy.db"))
+    #expect(try file.replacedByRestore() == nil)
+    clock.now = clock.now.advanced(bySeconds: 10)
+    try file.fill(1)
+    clock.now = clock.now.advanced(bySeconds: 10)
+    let kept = try LogFile.restore(folder("copy.db"), at: folder.log, clock: { clock.now })
+    #expect(try kept != nil && file.replacedByRestore()?.path == kept)
+    try file.undo()
+    #expect(try file.replacedByRestore()?.path == kept, "an undo goes below it")
+    clock.now = clock.now.advanced(bySeconds: 10)
+    try file.fill(1)
+    #expect(try file.replacedByRestore() == nil)
   }
 
   @Test("copies that a wrong clock dated into the future are the first to go")
@@ -76,13 +122,13 @@ struct CopiesTests {
   func copyProblem() throws {
     let clock = TestClock()
     let file = try LogFile(path: folder.log, clock: { clock.now })
-    try file.fill(1)
+    for _ in 0..<2 { try file.fill(1) }
     clock.now = clock.now.advanced(bySeconds: 86_400)
     mkdir(folder("brewlog.db.daily-2026-12-01"), 0o700)
     mkdir(folder("brewlog.db.daily-2026-12-01/x"), 0o700)
     try file.fill(1)
     #expect(file.copyProblem != nil)
-    #expect(try file.brewCount() == 2)
+    #expect(try file.brewCount() == 3)
     rmdir(folder("brewlog.db.daily-2026-12-01/x"))
     rmdir(folder("brewlog.db.daily-2026-12-01"))
     try file.fill(1)
@@ -135,7 +181,7 @@ struct CopiesTests {
 
   @Test("names of other files are no copies")
   func names() throws {
-    try LogFile(path: folder.log).fill(1)
+    for _ in 0..<2 { try LogFile(path: folder.log).fill(1) }
     for name in [
       "brewlog.db.daily-", "brewlog.db.daily-2026-13-01", "brewlog.db.before-import-2026-01-01",
       "other.db.daily-2026-01-01", "brewlog.db.daily-2026-01-01x",

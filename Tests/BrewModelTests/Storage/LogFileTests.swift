@@ -22,7 +22,7 @@ struct LogFileTests {
     let mask = umask(0o002)
     defer { umask(mask) }
     let file = try LogFile(path: folder("deep/er/brewlog.db"))
-    try file.fill(1)
+    for _ in 0..<2 { try file.fill(1) }
     #expect(mode(of: folder("deep")) == 0o700)
     #expect(mode(of: folder("deep/er")) == 0o700)
     #expect(mode(of: folder("deep/er/brewlog.db")) == 0o600)
@@ -57,7 +57,7 @@ struct LogFileTests {
 
   @Test("the file says whose it is, has a rollback journal, and no other file stays beside it")
   func header() throws {
-    try LogFile(path: folder.log).fill(3)
+    for _ in 0..<2 { try LogFile(path: folder.log).fill(3) }
     let header = bytes(of: folder.log).prefix(100)
     #expect(Array(header[68..<72]) == Array("BREW".utf8))
     #expect(Array(header[60..<64]) == [0, 0, 0, 1])
@@ -127,7 +127,7 @@ struct LogFileTests {
     symlink(target("real.db"), folder("link.db"))
     symlink("link.db", folder.log)
     let file = try LogFile(path: folder.log)
-    try file.fill(2)
+    for _ in 0..<2 { try file.fill(1) }
     #expect(status(of: folder.log).st_mode & S_IFMT == S_IFLNK)
     #expect(status(of: folder("link.db")).st_mode & S_IFMT == S_IFLNK)
     #expect(status(of: target("real.db")).st_mode & S_IFMT == S_IFREG)

@@ -16,11 +16,12 @@ struct HeldLogTests {
   @Test("for whoever sits before a screen it is waited for a moment, and else five seconds")
   func patience() throws {
     let (log, other) = try log()
-    let database = try #require(log.file.database)
-    func patience() throws -> Int { try database.integer("PRAGMA busy_timeout") }
-    #expect(try log.file.waiting { () throws in try patience() } == 100)
-    #expect(try log.file.waiting(milliseconds: 0) { () throws in try patience() } == 0)
-    #expect(try patience() == 5_000)
+    func patience(of file: LogFile) throws -> Int? {
+      try file.database?.integer("PRAGMA busy_timeout")
+    }
+    #expect(try patience(of: log.file) == 40)
+    #expect(try patience(of: LogFile(path: folder.log)) == 5_000, "a command may wait")
+    #expect(try log.file.waiting(milliseconds: 0) { () throws in try patience(of: log.file) } == 0)
     try other.run("BEGIN EXCLUSIVE")
     #expect(!log.refresh())
     #expect(log.problem == "another program holds the log; try again")
@@ -29,7 +30,25 @@ struct HeldLogTests {
     try other.run("ROLLBACK")
     #expect(!log.refresh())
     #expect(log.problem == nil && !log.isWaiting)
-    #expect(try patience() == 5_000)
+    #expect(try patience(of: log.file) == 40)
+  }
+
+  @Test("so it is where another file has come into the place, and what cannot be saved then waits")
+  func patienceOfKeys() throws {
+    let (log, _) = try log()
+    try log.file.backUp(to: folder("copy.db"))
+    try LogFile.restore(folder("copy.db"), at: folder.log)
+    #expect(log.refresh())
+    #expect(try log.file.database?.integer("PRAGMA busy_timeout") == 40)
+    let other = try Database(path: folder.log, .readWrite)
+    try other.run("BEGIN IMMEDIATE")
+    guard case .kept(let error) = try log.setFavorite([log.entries[0]], true) else {
+      Issue.record("was saved")
+      return
+    }
+    #expect(error.isHeld && log.unsaved?.names == ["star Kenya AA"])
+    try other.run("ROLLBACK")
+    #expect(log.retry() == nil)
   }
 
   @Test("what waits knows since when, and which records it is about")

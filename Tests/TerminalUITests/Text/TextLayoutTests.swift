@@ -125,6 +125,20 @@ struct TextLayoutTests {
     #expect(buffer.shownLines == ["   " + text])
   }
 
+  @Test func sizeIsThatOfTheLines() {
+    var random = SplitMix(seed: 12)
+    let pool: [Character] = ["a", "b", " ", "中", "\u{301}", "★", "\n"]
+    for _ in 0..<2_000 {
+      let text = String((0..<random.below(12)).map { _ in pool[random.below(pool.count)] })
+      _ = lines(text, columns: 1 + random.below(9), rows: 1 + random.below(3))
+      let least = TextLayout(text).lines(columns: 1, rows: 1)
+      #expect(
+        TextLayout(text).leastSize
+          == CellSize(columns: least.first?.columns ?? 0, rows: least.count),
+        "\(text.debugDescription)")
+    }
+  }
+
   @Test func anyTextInAnyWidthKeepsItsGlyphs() {
     var random = SplitMix(seed: 11)
     let pool: [Character] = ["a", "b", " ", " ", "中", "한", "e\u{301}", "☕", "\n", "\u{7}"]

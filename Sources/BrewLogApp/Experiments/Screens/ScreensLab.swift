@@ -11,7 +11,9 @@ extension Lab {
     }
     let sync = 3
     return Lab(
-      name: "screens", sentence: "one property changes: ten screens run, or the one that reads it.",
+      name: "screens",
+      sentence: "one property changes: ten screens run, or the one that reads it.",
+      shortSentence: "who reads what changes.",
       worlds: [
         LabWorld("ObservableObject", short: "ObsObj…") {
           LegacyScreens().environmentObject(legacy)

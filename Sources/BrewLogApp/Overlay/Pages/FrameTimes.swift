@@ -24,6 +24,12 @@ struct FrameTimes {
   /// The event that is going on shows in no frame.
   mutating func withdrawEvent() { if isNewest { began = nil } }
 
+  /// Whether a frame is to come.
+  var isWaiting: Bool { began != nil }
+
+  /// The frame that comes is of another screen.
+  mutating func withdrawAll() { began = nil }
+
   /// - Returns: whether an event was before it.
   mutating func framePresented() -> Bool {
     guard let began else { return false }

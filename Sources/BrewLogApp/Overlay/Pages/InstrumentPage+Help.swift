@@ -101,17 +101,29 @@ extension PagesOverlay {
     }
   }
 
-  /// What keys can do on the page, by the names that the config file has for it.
-  private func actions(hasMore: Bool) -> [(name: String, words: String, help: String, rank: Int)] {
-    let next =
-      page?.next == nil
-      ? ("close", "closes the pages") : ("next", "the next page")
+  private func actions(hasMore: Bool) -> [PageKeyAction] {
     let all = [
-      hasMore ? ("pages-scroll", "more", "the next lines", 1) : nil,
-      page?.canFilter == true ? ("pages-filter", "filter", "a filter", 3) : nil,
-      page == .views ? ("pages-sort", "order", "another order", 4) : nil,
-      ("pages-next", next.0, next.1, 2),
+      hasMore ? PageKeyAction.scroll : nil, page?.canFilter == true ? .filter : nil,
+      page == .views ? .sort : nil, page?.next == nil ? .close : .next,
     ]
     return all.compactMap(\.self)
   }
+}
+
+/// What a key can do on a page.
+private struct PageKeyAction {
+  /// As the config file has it.
+  let name: String
+  /// In the title of the page.
+  let words: String
+  /// In the help, behind "this page: ".
+  let help: String
+  /// As `PageKey.rank`.
+  let rank: Int
+
+  static let scroll = Self(name: "pages-scroll", words: "more", help: "the next lines", rank: 1)
+  static let filter = Self(name: "pages-filter", words: "filter", help: "a filter", rank: 3)
+  static let sort = Self(name: "pages-sort", words: "order", help: "another order", rank: 4)
+  static let next = Self(name: "pages-next", words: "next", help: "the next page", rank: 2)
+  static let close = Self(name: "pages-next", words: "close", help: "closes the pages", rank: 2)
 }

@@ -39,6 +39,12 @@ final class InstrumentTrace: UpdateTrace {
     frames.withdrawEvent()
   }
 
+  /// Another screen is shown: what comes of the event from here on is not of this one's views.
+  func screenWasLeft() {
+    withdrawEvent()
+    frames.withdrawAll()
+  }
+
   let detail = TraceDetail.all
 
   // What is on a screen that is not shown is in no count: another size of the terminal runs views there too.

@@ -1,10 +1,19 @@
 import TerminalUI
 
+/// Since when the pages count: from what has last set their counts to zero.
+///
+/// A page that is closed goes on counting, and so do the marks: what is opened again begins no window.
+enum PageWindow: String {
+  case opened = "since first opened"
+  /// The marks were asked for before any page was.
+  case marked = "since first marked"
+  case reset = "since reset"
+}
+
 /// What a page is called, by what it says of itself. Text is made of it when that is another thing.
 struct PageHeading: Equatable {
   let page: InstrumentPage
-  /// Since when it counts: "since opened" or "since reset".
-  let window: String
+  let window: PageWindow
   /// Of the runs again, those in vain, in percent; nil without any.
   var redundant: Int?
   var order = ViewRows.Order.bodies
@@ -16,18 +25,22 @@ struct PageHeading: Equatable {
     switch page {
     case .counts: countForms
     case .views:
-      ["Views \(window), \(order.words)", "Views, \(order.words)", "Views, \(order.shortWords)"].map
-      { $0 + filterWords }
+      [
+        "Views \(window.rawValue), \(order.words)", "Views, \(order.words)",
+        "Views, \(order.shortWords)",
+      ].map { $0 + filterWords }
     case .ledger:
-      ["Events \(window), the newest first", "Events \(window)", "Events"].map { $0 + filterWords }
+      ["Events \(window.rawValue), the newest first", "Events \(window.rawValue)", "Events"].map {
+        $0 + filterWords
+      }
     case .reads: ["Reads of the last runs", "Reads"].map { $0 + filterWords }
-    case .costs: ["Costs \(window)", "Costs"]
+    case .costs: ["Costs \(window.rawValue)", "Costs"]
     }
   }
 
   private var countForms: [String] {
-    guard let redundant else { return ["Counts \(window): no run again", "Counts"] }
-    return ["Counts \(window): \(redundant)% redundant", "Counts: \(redundant)% red"]
+    guard let redundant else { return ["Counts \(window.rawValue): no run again", "Counts"] }
+    return ["Counts \(window.rawValue): \(redundant)% redundant", "Counts: \(redundant)% red"]
   }
 
   private var filterWords: String {

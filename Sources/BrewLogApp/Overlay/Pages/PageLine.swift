@@ -17,15 +17,17 @@ nonisolated struct PageLine {
   mutating func put(_ text: String, in width: Int) {
     let width = min(width, room)
     guard width > 0 else { return }
-    let shown = text.cut(to: width)
-    bytes.append(contentsOf: shown.utf8)
-    let own = shown.columnCount
-    room -= own
+    let own = text.columnCount
+    guard own <= width else { return put(text.cut(to: width), ofColumns: width) }
+    put(text, ofColumns: own)
     putBlanks(width - own)
   }
 
   /// Puts a text, cut to the room that there is.
-  mutating func put(_ text: String) { put(text, in: text.columnCount) }
+  mutating func put(_ text: String) {
+    let own = text.columnCount
+    if own <= room { put(text, ofColumns: own) } else { put(text, in: room) }
+  }
 
   /// Puts a text with blanks before it.
   mutating func put(_ text: String, rightIn width: Int) {
@@ -33,21 +35,18 @@ nonisolated struct PageLine {
     put(text)
   }
 
-  /// Puts a number with a comma before each group of three digits, where there is room for it.
-  mutating func put(_ number: Int) {
-    guard number >= 0, number.groupedWidth <= room else { return put(number.grouped) }
-    var (power, digits) = (1, 1)
-    while number / power >= 10 {
-      power *= 10
-      digits += 1
-    }
-    room -= number.groupedWidth
-    while power > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / power % 10))
-      digits -= 1
-      if digits > 0, digits % 3 == 0 { bytes.append(UInt8(ascii: ",")) }
-      power /= 10
-    }
+  private mutating func put(_ text: String, ofColumns columns: Int) {
+    bytes.append(contentsOf: text.utf8)
+    room -= columns
+  }
+
+  /// Puts a number with a comma before each group of three digits and blanks before it, where there is room for it.
+  mutating func put(_ number: Int, rightIn width: Int) {
+    let own = number.groupedWidth
+    putBlanks(width - own)
+    guard number >= 0, own <= room else { return put(number.grouped) }
+    room -= own
+    number.forEachGroupedByte { bytes.append($0) }
   }
 
   mutating func putBlanks(_ count: Int) {
@@ -56,22 +55,9 @@ nonisolated struct PageLine {
     room -= count
   }
 
-  /// The line, with blanks up to its width.
-  var text: String {
-    var line = self
-    line.putBlanks(room)
-    return String(decoding: line.bytes, as: UTF8.self)
-  }
-}
-
-extension Int {
-  /// The columns of `grouped`.
-  nonisolated var groupedWidth: Int {
-    var (digits, rest) = (1, magnitude)
-    while rest >= 10 {
-      rest /= 10
-      digits += 1
-    }
-    return digits + (digits - 1) / 3 + (self < 0 ? 1 : 0)
+  /// The line, with blanks up to its width: it is whole then.
+  mutating func filled() -> String {
+    putBlanks(room)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -26,7 +26,15 @@ nonisolated struct PageTable {
   struct KnownLines {
     fileprivate var layout: Layout?
     fileprivate var head: String?
-    fileprivate var rows: [(row: Row, line: String)?] = []
+    fileprivate var rows: [KnownLine?] = []
+  }
+
+  /// Of a row: what changes least stands first, and is kept.
+  fileprivate struct KnownLine {
+    var row: Row
+    /// The mark and the name.
+    let start: PageLine
+    var line: String
   }
 
   /// Where the columns of a table stand.
@@ -70,16 +78,20 @@ nonisolated struct PageTable {
     for (head, width) in zip(Self.heads, layout.widths) {
       line.put(isWide ? head.0 : head.1, rightIn: width)
     }
-    known.head = line.text
-    return line.text
+    let text = line.filled()
+    known.head = text
+    return text
   }
 
   private func line(of index: Int, _ layout: Layout, _ known: inout KnownLines) -> String {
-    if let made = known.rows[index], made.row == rows[index] { return made.line }
-    var line = PageLine(columns: layout.columns)
-    rows[index].put(into: &line, name: layout.name, widths: layout.widths)
-    let text = line.text
-    known.rows[index] = (rows[index], text)
+    let row = rows[index]
+    let old = known.rows[index]
+    if let old, old.row == row { return old.line }
+    let start = old.flatMap { $0.row.startsAlike(row) ? $0.start : nil } ?? row.start(in: layout)
+    var line = start
+    row.put(into: &line, widths: layout.widths)
+    let text = line.filled()
+    known.rows[index] = KnownLine(row: row, start: start, line: text)
     return text
   }
 }
@@ -100,17 +112,24 @@ nonisolated extension PageTable.Row {
     return number.groupedWidth + (index == 3 ? 1 : 0)
   }
 
-  fileprivate func put(into line: inout PageLine, name: Int, widths: [Int]) {
+  fileprivate func startsAlike(_ other: Self) -> Bool { mark == other.mark && name == other.name }
+
+  fileprivate func start(in layout: PageTable.Layout) -> PageLine {
+    var line = PageLine(columns: layout.columns)
     line.put(mark)
-    line.put(self.name, in: name)
+    line.put(name, in: layout.name)
+    return line
+  }
+
+  fileprivate func put(into line: inout PageLine, widths: [Int]) {
     for index in widths.indices {
-      line.putBlanks(widths[index] - width(of: index))
       guard let number = number(index) else {
-        line.put("–")
+        line.put("–", rightIn: widths[index])
         continue
       }
-      line.put(number)
-      if index == 3 { line.put("%") }
+      let isShare = index == 3
+      line.put(number, rightIn: widths[index] - (isShare ? 1 : 0))
+      if isShare { line.put("%") }
     }
     let rest = line.room - 2
     if rest >= 12 && !remark.isEmpty {

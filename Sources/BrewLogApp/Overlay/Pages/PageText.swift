@@ -39,7 +39,9 @@ extension String {
     }
     guard columns > 8 else { return [fitted(self)] }
     if let own = GlyphTable.plainColumns(of: self) {
-      if own <= columns { return [fitted(self)] }
+      if own <= columns {
+        return [fills && own < columns ? self + Self.blanks(columns - own) : self]
+      }
       if utf8.first != UInt8(ascii: " ") { return wrappedPlain(columns: columns, fills: fills) }
     }
     return wrappedByCharacters(columns: columns).map(fitted)
@@ -77,9 +79,9 @@ extension String {
       // A line, and what of it is behind its last blank.
       var (start, width, blank, widthToBlank) = (0, 0, -1, 0)
       func endLine(at end: Int, _ width: Int) {
-        var line = lines.isEmpty ? "" : Self.indent
-        line += String(decoding: bytes[start..<end], as: UTF8.self)
-        if fills, width < columns { line += Self.blanks(columns - width) }
+        let line = Self.line(
+          bytes[start..<end], after: lines.isEmpty ? 0 : Self.indent.utf8.count,
+          before: fills ? max(0, columns - width) : 0)
         lines.append(fills && width > columns ? line.cut(to: columns) : line)
       }
       func breakLine() {
@@ -102,4 +104,17 @@ extension String {
   }
 
   private nonisolated static let indent = "   "
+
+  /// Bytes between so many blanks.
+  private nonisolated static func line(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, after indent: Int, before rest: Int
+  ) -> String {
+    let count = indent + text.count + rest
+    return String(unsafeUninitializedCapacity: count) { line in
+      line[..<indent].initialize(repeating: UInt8(ascii: " "))
+      let end = line[indent...].initialize(fromContentsOf: text)
+      line[end..<count].initialize(repeating: UInt8(ascii: " "))
+      return count
+    }
+  }
 }

@@ -3,8 +3,8 @@ public import TerminalUI
 
 /// Pages of counts above the lower half of a screen: what ran, why, whether it was needed, and what it cost.
 ///
-/// A layer outside of the view tree, as the counters are. It counts from when it is first opened: until then the host
-/// is told to trace what it did before, and pays for nothing of this.
+/// A layer outside of the view tree, as the counters are. It counts from when a page or the marks are first asked for:
+/// until then the host is told to trace what it did before, and pays for nothing of this.
 public final class PagesOverlay: ScreenLayer, Coverable {
   /// The page that the user wants to see; nil for none.
   private(set) var page: InstrumentPage?
@@ -25,7 +25,7 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   public private(set) var revision = 0
   public private(set) var needsRefresh = false
 
-  /// What is counted; nil until a page is first opened.
+  /// What is counted; nil until a page or the marks are first asked for.
   private(set) var trace: InstrumentTrace?
   /// Where the views are, for their reads.
   weak var host: (any ScreenHost)?
@@ -35,7 +35,7 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   private let types: [(name: String, type: any View.Type)]
   /// Names of types are dear to make.
   private lazy var typeNames = types.map { "\($0.type)" }
-  private var window = "since opened"
+  private var window = PageWindow.opened
   private(set) var order = ViewRows.Order.bodies
   private(set) var filter = ""
   private(set) var isTyping = false
@@ -45,6 +45,8 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   var known = KnownTexts()
   var viewNames = ViewNames()
   private var knownLines = PageTable.KnownLines()
+  var knownTitle = KnownTitle()
+  private(set) lazy var helpKey = keyName("help")
   /// Of what the trace and the tree had counted at the last look.
   private var seen = (counts: -1, updates: -1)
   private var first = 0
@@ -59,10 +61,10 @@ public final class PagesOverlay: ScreenLayer, Coverable {
 
   /// The counters stand at zero: what is counted begins here.
   func countersWereReset() {
-    // What was counted before the first opening is not here: the window stays that of the opening.
+    // What was counted before is not here: the window stays that which began with the counting.
     guard let trace else { return }
     trace.reset()
-    window = "since reset"
+    window = .reset
     flash = FlashMarks()
     known = KnownTexts()
     needsRefresh = true
@@ -75,7 +77,10 @@ public final class PagesOverlay: ScreenLayer, Coverable {
   func act(_ action: PagesAction, base: (any UpdateTrace)?) -> Bool {
     needsRefresh = true
     let isNew = trace == nil && (action == .nextPage || action == .flash)
-    if isNew { open(base) }
+    if isNew {
+      window = action == .flash ? .marked : .opened
+      open(base)
+    }
     switch action {
     case .nextPage:
       page = page.map(\.next) ?? .counts
@@ -95,6 +100,12 @@ public final class PagesOverlay: ScreenLayer, Coverable {
 
   /// The key that is being handled was for the instrument, and is no event of the views.
   func withdrawKey() { trace?.withdrawEvent() }
+
+  /// Another screen is shown in place of the one that this is above.
+  func screenWasLeft() { trace?.screenWasLeft() }
+
+  /// That screen is shown again. The event has begun on another one, where this did not hear of it.
+  func screenIsBack(by source: EventSource) { trace?.eventBegan(source) }
 
   private func open(_ base: (any UpdateTrace)?) {
     let trace = InstrumentTrace(base)
@@ -205,38 +216,9 @@ public final class PagesOverlay: ScreenLayer, Coverable {
     let shown = content.lines(
       range, columns: columns, isSpoken: isPlain, known: &knownLines)
     let place = count > room ? " \(first + 1)-\(range.upperBound)/\(count)" : ""
-    let title = PageTitle(
-      heading: content.heading, place: place, keys: keys(hasMore: count > room), help: helpKey,
-      isRule: border == 0)
-    return [line(of: title, columns)] + shown
+    let title = title(content.heading, place, hasMore: count > room, isRule: border == 0)
+    return [knownTitle.line(of: title, columns: columns)] + shown
   }
-
-  /// Of the title, which is the same at most looks.
-  private func line(of title: PageTitle, _ columns: Int) -> String {
-    if let madeTitle, madeTitle.columns == columns, madeTitle.title == title {
-      return madeTitle.line
-    }
-    let line = title.line(columns: columns)
-    madeTitle = (title, columns, line)
-    return line
-  }
-  private var madeTitle: (title: PageTitle, columns: Int, line: String)?
-
-  /// What acts on the page, and the help; to find the names of keys costs more than a look.
-  private func keys(hasMore: Bool) -> [PageKey] {
-    let now = KeyState(page: page, hasMore: hasMore, isTyping: isTyping)
-    if let madeKeys, madeKeys.state == now { return madeKeys.keys }
-    let keys = pageKeys(hasMore: hasMore)
-    madeKeys = (now, keys)
-    return keys
-  }
-  private var madeKeys: (state: KeyState, keys: [PageKey])?
-  private struct KeyState: Equatable {
-    let page: InstrumentPage?
-    let hasMore: Bool
-    let isTyping: Bool
-  }
-  private lazy var helpKey = keyName("help")
 
   public func frame(in screen: CellSize, cursor: CellPoint?) -> CellRect {
     let (count, hasBorder) = (lines(in: screen).count, hasBorder(in: screen))

@@ -56,16 +56,31 @@ struct ViewRows {
 
   /// Why the bodies ran, and what makes them run each time.
   static func remark(_ view: ViewSummary) -> String {
-    let causes = view.causes.prefix(2).map {
-      "\($0.count.grouped) × \($0.causes.joined(separator: " & "))"
+    var remark = ""
+    for cause in view.causes.prefix(2) {
+      if !remark.isEmpty { remark += " + " }
+      remark += cause.count.grouped
+      remark += " × "
+      remark.put(cause.causes, between: " & ")
     }
     let never = view.fields.filter(\.isNeverEqual).map(\.path)
-    return causes.joined(separator: " + ")
-      + (never.isEmpty ? "" : "; never equal: \(never.joined(separator: ", "))")
+    if !never.isEmpty {
+      remark += "; never equal: "
+      remark.put(never, between: ", ")
+    }
+    return remark
   }
 }
 
 extension String {
+  /// Appends texts; to join them first costs a string more, for each view with each look.
+  fileprivate mutating func put(_ texts: [String], between separator: String) {
+    for index in texts.indices {
+      if index > 0 { self += separator }
+      self += texts[index]
+    }
+  }
+
   /// Whether a text in small letters stands anywhere in this one, which is in small letters too.
   nonisolated func isFound(_ text: String) -> Bool {
     text.isEmpty || firstRange(ofText: text.lowercased()) != nil

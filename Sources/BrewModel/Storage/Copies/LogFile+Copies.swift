@@ -10,8 +10,35 @@ extension LogFile {
       .sorted { ($0.stamp, $0.kind.rawValue) > ($1.stamp, $1.kind.rawValue) }
   }
 
-  /// The newest copy that can be read from end to end. Complexity: O(size of those tried).
-  public func newestGoodCopy() -> LogCopy? { copies().first { Self.isGood($0.path) } }
+  /// As `newest(of:)` of all that are beside the log.
+  public func newestGoodCopy() -> LogCopy? { Self.newest(of: copies()) }
+
+  /// The first copy that can be read from end to end and has any record, else the first that can be read: nobody wants
+  /// an empty one back while there is another. Complexity: O(size of those tried).
+  package static func newest(of copies: [LogCopy]) -> LogCopy? {
+    var empty: LogCopy?
+    for copy in copies where isGood(copy.path) {
+      if hasRecords(copy.path) { return copy }
+      empty = empty ?? copy
+    }
+    return empty
+  }
+
+  private static func hasRecords(_ path: String) -> Bool {
+    do throws(DatabaseError) {
+      return try Database(path: path, .readOnly).hasRecords()
+    } catch {
+      return false
+    }
+  }
+
+  /// The log as the last restore has found it, where nothing was changed since: what an undo may be meant to bring back,
+  /// and does not. Complexity: O(files in the folder).
+  package func replacedByRestore() throws(LogFileError) -> LogCopy? {
+    guard let copy = copies().first(where: { $0.kind == .beforeRestore }) else { return nil }
+    guard let last = try actions(limit: 1).first else { return copy }
+    return LogCopy.stamp(.beforeRestore, now: last.time) <= copy.stamp ? copy : nil
+  }
 
   /// Whether a file is a log without damage. Complexity: O(size).
   ///
@@ -98,7 +125,7 @@ extension LogFile {
     LogCopy.freePath(.backup, beside: place, now: clock())
   }
 
-  /// Makes the copy of the day if there is none. If that fails the action is saved all the same, and `copyProblem`
+  /// Makes the copy of the day if there is none, and something to copy. If that fails the action is saved all the same, and `copyProblem`
   /// tells.
   func makeDailyCopy() {
     let day = ZonedTime(clock()).day
@@ -108,6 +135,8 @@ extension LogFile {
       copiedDay = day
       return
     }
+    // The first change of a log would have the copy of its first day be empty.
+    if let database, (try? database.hasRecords()) == false { return }
     do throws(LogFileError) {
       try makeCopy(.daily)
       copiedDay = day
@@ -131,4 +160,11 @@ extension LogFile {
 extension LogCopy {
   /// Whether it can be read from end to end. Complexity: O(size).
   public var isGood: Bool { LogFile.isGood(path) }
+}
+
+extension Database {
+  /// Whether there is, or was, any brew or bag. Complexity: O(1).
+  fileprivate func hasRecords() throws(DatabaseError) -> Bool {
+    try integer("SELECT EXISTS (SELECT 1 FROM brew) OR EXISTS (SELECT 1 FROM bag)") != 0
+  }
 }

@@ -12,11 +12,15 @@ extension LogFile {
   ///
   /// - Parameter isSynced: whether it outlives the system too, which takes longer than a key may.
   package func keepTyped(_ text: String, isSynced: Bool = false) throws(LogFileError) {
+    let typed = typedDraft ?? TypedDraft(draftPath)
+    typedDraft = typed
+    try write(text, to: typed, isSynced: isSynced)
+  }
+
+  func write(_ text: String, to file: TypedDraft, isSynced: Bool) throws(LogFileError) {
     do throws(SystemError) {
       try DurableFile.makeFolder(place.directory)
-      let typed = typedDraft ?? TypedDraft(draftPath)
-      typedDraft = typed
-      try typed.write(text, isSynced: isSynced)
+      try file.write(text, isSynced: isSynced)
     } catch {
       throw self.error(error)
     }
@@ -30,8 +34,11 @@ extension LogFile {
 
   /// What programs were typing that have ended without a word, with the files that it is in.
   /// Complexity: O(files in the folder).
-  package func abandonedDrafts() -> [(path: String, text: String)] {
-    let start = FilePlace.name(of: draftPath)
+  package func abandonedDrafts() -> [(path: String, text: String)] { abandoned(draftPath) }
+
+  /// The texts of files that programs had in use which have ended. - Parameter path: what the names begin with.
+  func abandoned(_ path: String) -> [(path: String, text: String)] {
+    let start = FilePlace.name(of: path)
     var found: [(path: String, text: String)] = []
     for name in DurableFile.names(in: place.directory).sorted() where name.hasPrefix(start) {
       let isHalf = name.hasPrefix(start + ".new-")

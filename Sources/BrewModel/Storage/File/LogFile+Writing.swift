@@ -35,6 +35,15 @@ extension LogFile {
     }
   }
 
+  /// Writes an action that waited, as of when it was done. One that was written before, by whomever, is not written again.
+  func perform(_ pending: PendingAction) throws(LogFileError) -> Bool {
+    try writing(at: pending.time) { writer throws(DatabaseError) in
+      let action = pending.action
+      if pending.mayBeWritten, try writer.hasWritten(action.name) { return true }
+      return try writer.write(action, kept: Self.undoDepth)
+    }
+  }
+
   /// Writes an import: like `perform(_:progress:)`, after a copy of the log was made. Without a copy there is no
   /// import.
   ///
@@ -49,17 +58,25 @@ extension LogFile {
   }
 
   /// Makes the file ready and runs a body in one transaction.
-  func writing<T>(_ body: (inout ActionWriter) throws(DatabaseError) -> T) throws(LogFileError) -> T
-  {
+  ///
+  /// - Parameter time: when what is written was done; nil for now.
+  func writing<T>(
+    at time: Instant? = nil, _ body: (inout ActionWriter) throws(DatabaseError) -> T
+  ) throws(LogFileError) -> T {
     try prepareToWrite()
     makeDailyCopy()
     guard let database else { throw error(.vanished) }
-    let now = clock()
+    let now = time ?? clock()
     do throws(DatabaseError) {
-      return try database.writing { () throws(DatabaseError) in
+      var found: [Overwritten] = []
+      let result = try database.writing { () throws(DatabaseError) in
         var writer = try ActionWriter(database, now: now)
-        return try body(&writer)
+        let result = try body(&writer)
+        found = writer.overwritten
+        return result
       }
+      overwritten += found
+      return result
     } catch {
       throw self.error(error)
     }

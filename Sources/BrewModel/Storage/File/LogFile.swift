@@ -21,14 +21,18 @@ public final class LogFile {
   var identity: FileIdentity?
   /// A file of an older version is read through a copy in memory that was brought to this version.
   var isMemoryCopy = false
+  /// Whether there was a log ever: then none is made in the place that it has left.
+  private var wasThere = false
   /// Whether it can only be read though nothing is seen to be in the way of writing.
   private var isProtected = false
   /// Whether the file is known to have the kind of journal that we write.
   var isReadyToWrite = false
   /// How long other programs that hold the file are waited for, in milliseconds.
-  private var patience = Database.usualPatience { didSet { database?.patience = patience } }
+  var patience = Database.usualPatience { didSet { database?.patience = patience } }
   /// What is being typed, if anything is.
   var typedDraft: TypedDraft?
+  /// What could not be saved, if anything waits.
+  var waitingFile: TypedDraft?
   /// The day of the last daily copy that was made or found.
   var copiedDay: CivilDay?
 
@@ -38,6 +42,9 @@ public final class LogFile {
   /// Counts the files that were read through this object: numbers of revisions and actions of different ones have
   /// nothing to do with each other.
   public internal(set) var generation = 0
+
+  /// What the last write took the place of without having seen it.
+  var overwritten: [Overwritten] = []
 
   /// Why the last copy could not be made though the action was saved; nil if all is well.
   public internal(set) var copyProblem: LogFileError?
@@ -77,13 +84,13 @@ public final class LogFile {
     try connect()
   }
 
-  /// Does something for which other programs that hold the file are waited for no more than a moment: somebody sits
-  /// before the screen meanwhile.
+  /// Does something for which other programs that hold the file are waited for no longer than so much.
   func waiting<T, Failure>(
-    milliseconds: Int32 = 100, _ body: () throws(Failure) -> T
+    milliseconds: Int32, _ body: () throws(Failure) -> T
   ) throws(Failure) -> T {
-    patience = milliseconds
-    defer { patience = Database.usualPatience }
+    let usual = patience
+    patience = min(usual, milliseconds)
+    defer { patience = usual }
     return try body()
   }
 
@@ -133,6 +140,7 @@ extension LogFile {
       if try opened.integer("PRAGMA application_id") == LogSchema.applicationID {
         try choose(opened)
         identity = found
+        wasThere = true
         return
       }
     } catch {
@@ -212,7 +220,8 @@ extension LogFile {
   func followFile() throws(LogFileError) {
     guard let identity else {
       // It was read as empty: another copy of the program may have made it.
-      if case .file = FileIdentity.find(place.realPath) { try connect() }
+      if case .file = FileIdentity.find(place.realPath) { return try connect() }
+      if wasThere { throw error(.vanished) }
       return
     }
     guard case .file(let found) = FileIdentity.find(place.realPath) else { throw error(.vanished) }

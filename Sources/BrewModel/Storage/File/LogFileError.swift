@@ -70,7 +70,7 @@ public struct LogFileError: Error, Sendable, CustomStringConvertible {
   }
 
   /// Whether another program holds the file.
-  var isHeld: Bool {
+  package var isHeld: Bool {
     guard case .failed(let error) = problem else { return false }
     return error.primaryCode == SQLITE_BUSY || error.primaryCode == SQLITE_LOCKED
   }

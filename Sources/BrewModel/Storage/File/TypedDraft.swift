@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file with what is being typed. It is locked as long as this lives, however the program ends: so others can tell it
+/// A file with what is being typed, or waits to be saved. It is locked as long as this lives, however the program ends: so others can tell it
 /// from one that was left behind, in whatever container they run.
 final class TypedDraft {
   let path: String

@@ -6,6 +6,8 @@ struct ActionWriter {
   let now: Instant
   /// Is told how many changes are written; its no ends the transaction with `SQLITE_INTERRUPT`.
   var progress: (Int) -> Bool = { _ in true }
+  /// What it took the place of without having seen it.
+  private(set) var overwritten: [Overwritten] = []
 
   init(_ database: Database, now: Instant) throws(DatabaseError) {
     self.database = database
@@ -17,7 +19,7 @@ struct ActionWriter {
   /// Writes an action, forgetting those that were undone and those before the last `kept`.
   ///
   /// - Returns: whether anything changed; if not, no action is recorded.
-  func write(_ action: LogAction, kept: Int) throws(DatabaseError) -> Bool {
+  mutating func write(_ action: LogAction, kept: Int) throws(DatabaseError) -> Bool {
     try database.run(
       "INSERT INTO action (done_at, name) VALUES (?, ?)", .integer(now.milliseconds),
       .text(action.name))
@@ -36,7 +38,14 @@ struct ActionWriter {
     return true
   }
 
-  private func write(_ change: LogChange, of action: Int) throws(DatabaseError) -> Bool {
+  /// Whether an action of that name, done at the time of this one, is in the log. Complexity: O(actions).
+  func hasWritten(_ name: String) throws(DatabaseError) -> Bool {
+    try database.integer(
+      "SELECT count(*) FROM action WHERE done_at = ? AND name = ?", .integer(now.milliseconds),
+      .text(name)) > 0
+  }
+
+  private mutating func write(_ change: LogChange, of action: Int) throws(DatabaseError) -> Bool {
     switch change {
     case .addBrew(let brew): try add(brew, action)
     case .editBrew(let old, let new): try edit(old, new, action)
@@ -62,7 +71,7 @@ extension ActionWriter {
 
   /// What is there already becomes what is added: so a save that is repeated because nobody knows how it ended is no
   /// second brew.
-  private func add<R: StoredRecord>(_ record: R, _ action: Int) throws(DatabaseError) -> Bool {
+  private mutating func add<R: StoredRecord>(_ record: R, _ action: Int) throws(DatabaseError) -> Bool {
     if let old = try database.record(R.self, record.id) {
       let isBack = try setDeleted(R.self, record.id, false, action)
       return try edit(old, record, action) || isBack
@@ -73,13 +82,19 @@ extension ActionWriter {
     return true
   }
 
-  private func edit<R: StoredRecord>(_ old: R, _ new: R, _ action: Int) throws(DatabaseError)
-    -> Bool
-  {
+  private mutating func edit<R: StoredRecord>(
+    _ old: R, _ new: R, _ action: Int
+  ) throws(DatabaseError) -> Bool {
     let oldValues = old.values
     let newValues = new.values
     let changed = R.columns.indices.filter { oldValues[$0] != newValues[$0] }
     guard !changed.isEmpty else { return false }
+    if let found = try database.record(R.self, new.id) {
+      let values = found.values
+      if changed.contains(where: { values[$0] != oldValues[$0] && values[$0] != newValues[$0] }) {
+        overwritten.append(Overwritten(found, read: old, written: new))
+      }
+    }
     let id = SQLValue.text(new.id.description)
     try record(.edit, R.self, new.id, action)
     try database.run(

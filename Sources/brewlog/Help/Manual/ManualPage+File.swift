@@ -55,7 +55,7 @@ extension ManualPage {
     .map { ($0.key, $0.columnMeaning) }
 
   private static let copies = [
-    "Beside NAME stand NAME.daily-DATE, made before the first change of a day, NAME.before-import-TIME, NAME.before-migration-TIME and NAME.before-restore-TIME. Ten of each kind stay. NAME.backup-TIME are those that brewlog backup made; they stay. brewlog restore lists them and brings them back."
+    "Beside NAME stand NAME.daily-DATE, made before the first change of a day where the log is not empty, NAME.before-import-TIME, NAME.before-migration-TIME and NAME.before-restore-TIME. Ten of each kind stay. NAME.backup-TIME are those that brewlog backup made; they stay. brewlog restore lists them and brings them back; it says how what it replaces comes back."
   ]
 
   private static let versions = [

@@ -98,6 +98,10 @@ extension ManualPage {
       "what was typed into a form and not saved when the program ended; offered at the next start"
     ),
     ("~/.local/share/brewlog/brewlog.db.draft-*", "the same while it is typed"),
+    (
+      "~/.local/share/brewlog/brewlog.db.waiting-*",
+      "what was done and could not be saved yet, because another program held the log or the disk was full; saved at the next start at the latest"
+    ),
     ("~/.local/share/brewlog/brewlog.db.daily-*", "the copies of the last ten days with changes"),
   ]
 }
