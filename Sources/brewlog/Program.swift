@@ -54,7 +54,7 @@ enum Program {
   /// What the config file says where the command line says nothing, and what of the file could not be followed.
   private static func settled(_ screen: ScreenOptions) -> (ScreenOptions, Preferences) {
     var mistakes: [String] = []
-    let settings = ConfigFile.settings { mistakes.append($0) }
+    let settings = ConfigFile.settings { mistake, _ in mistakes.append(mistake) }
     var preferences = settings.preferences
     preferences.mistakes = mistakes
     return (screen.completed(by: settings), preferences)

@@ -83,9 +83,10 @@ extension Bag {
 }
 
 extension BagEntry {
-  /// What is left, and of how much where there is room.
+  /// What is left, and of how much where there is room; in words where it is less than nothing.
   func leftText(_ units: DisplayUnits, isLong: Bool) -> String {
     guard let left, let weight = bag.weight else { return "" }
+    if isLong, let overdrawn { return "over by \(units.text(overdrawn))" }
     return isLong ? "\(units.number(left)) of \(units.text(weight))" : units.text(left)
   }
 }

@@ -1,8 +1,12 @@
 extension Bag {
   private static let weightRange = ValueRange(normal: 50...5_000, accepted: 0...100_000)
 
-  /// What is odd about it, in the order of its fields. - Parameter units: in which its weight is told.
-  public func findings(units: DisplayUnits = .metric) -> [Finding] {
+  /// What is odd about it, in the order of its fields.
+  ///
+  /// - Parameters:
+  ///   - now: later days have not come yet.
+  ///   - units: in which its weight is told.
+  public func findings(now: Instant = .now, units: DisplayUnits = .metric) -> [Finding] {
     var findings = [("bean", bean.name), ("roaster", bean.roaster)].compactMap {
       Brew.lengthFinding($0.1, field: $0.0)
     }
@@ -19,7 +23,7 @@ extension Bag {
       findings.append(
         Finding(field: "cost", severity: .impossible, reason: "\(cost) is less than nothing"))
     }
-    return findings + roast.findings
+    return findings + roast.findings + roast.futureFindings(now: now)
   }
 
   /// What cannot be: a reason to refuse it when it is typed.

@@ -28,19 +28,13 @@ public enum BagField: String, CaseIterable, Sendable {
     case .bean: bag.bean.name = text.tidied
     case .roaster: bag.bean.roaster = text.tidied
     case .roasted: bag.roast.roasted = try day(text)
-    case .weight: bag.weight = try read(text, Self.mass, "a mass in grams", "250")
+    case .weight: bag.weight = try read(text, { Grams($0) }, "a mass in grams", "250")
     case .cost: bag.cost = try read(text, Cost.init, "a price", "14.50 EUR")
     case .frozen: bag.roast.frozen = try day(text)
     case .thawed: bag.roast.thawed = try day(text)
     case .finished: bag.isFinished = try truth(text)
     case .note: bag.note = text
     }
-  }
-
-  /// Grams, or ounces where the text says so.
-  private static func mass(_ text: String) -> Grams? {
-    if let ounces = Amount(ounces: text), ounces.unit == .grams { return ounces.grams }
-    return Grams(text)
   }
 
   private func day(_ text: String) throws(ValueError) -> CivilDay? {

@@ -9,7 +9,8 @@ extension Brew {
   ///   - now: later times than a day after it are impossible.
   ///   - units: in which numbers are told.
   public func findings(now: Instant = .now, units: DisplayUnits = .metric) -> [Finding] {
-    timeFindings(now: now) + nameFindings + quantityFindings(units) + roastFindings + noteFindings
+    timeFindings(now: now) + nameFindings + quantityFindings(units) + roastFindings(now: now)
+      + beerFindings(now: now) + noteFindings
   }
 
   /// What cannot be: a reason to refuse it when it is typed.
@@ -64,14 +65,24 @@ extension Brew {
     }
   }
 
-  private var roastFindings: [Finding] {
-    roast.findings
-      + [("roasted", roast.roasted), ("frozen", roast.frozen), ("thawed", roast.thawed)]
-      .compactMap { field, day in
+  private func roastFindings(now: Instant) -> [Finding] {
+    guard roast != RoastDates() else { return [] }
+    let late = [("roasted", roast.roasted), ("frozen", roast.frozen), ("thawed", roast.thawed)]
+      .compactMap { field, day -> Finding? in
         guard let day, brewedAt.isKnown, day > brewedAt.day else { return nil }
         return Finding(
           field: field, severity: .impossible, reason: "\(day) is after the brew, \(brewedAt.day)")
       }
+    return roast.findings + late
+      + roast.futureFindings(now: now).filter { future in
+        !late.contains { $0.field == future.field }
+      }
+  }
+
+  private func beerFindings(now: Instant) -> [Finding] {
+    guard beer != Fermentation() else { return [] }
+    return Finding.future(
+      [("pitched", beer.pitched), ("bottled", beer.bottled), ("opened", beer.opened)], now: now)
   }
 
   private var noteFindings: [Finding] {
@@ -84,7 +95,25 @@ extension Brew {
   }
 }
 
+extension Finding {
+  /// Those of days that have not come yet, by the calendar of the user.
+  fileprivate static func future(
+    _ days: [(field: String, day: CivilDay?)], now: Instant
+  ) -> [Finding] {
+    let today = days.contains { $0.day != nil } ? ZonedTime(now).day : nil
+    return days.compactMap { field, day in
+      guard let day, let today, day > today else { return nil }
+      return Finding(
+        field: field, severity: .unusual, reason: "\(day) has not come yet; check the year")
+    }
+  }
+}
+
 extension RoastDates {
+  func futureFindings(now: Instant) -> [Finding] {
+    Finding.future([("roasted", roasted), ("frozen", frozen), ("thawed", thawed)], now: now)
+  }
+
   var findings: [Finding] {
     [("frozen", frozen, roasted, "it was roasted"), ("thawed", thawed, frozen, "it was frozen")]
       .compactMap { field, day, earlier, what in

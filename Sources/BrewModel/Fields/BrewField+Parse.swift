@@ -33,7 +33,7 @@ extension BrewField {
 
   private func setQuantity(_ text: String, in brew: inout Brew) throws(ValueError) {
     switch self {
-    case .dose: brew.dose = try mass(text)
+    case .dose: brew.dose = try optional(text, "a mass in grams", "15 or 15.2")
     case .water: brew.water = try optional(text, "an amount", "250 or 250 ml")
     case .yield: brew.yield = try optional(text, "an amount", "36 or 36 ml")
     case .temperature: brew.temperature = try optional(text, "a temperature", "93 or 200 F")
@@ -86,12 +86,6 @@ extension BrewField {
     _ text: String, _ hint: String, _ example: String
   ) throws(ValueError) -> V? {
     text.trimmed.isEmpty ? nil : try required(text, hint: hint, example)
-  }
-
-  /// Grams, or ounces where the text says so.
-  private func mass(_ text: String) throws(ValueError) -> Grams? {
-    if let ounces = Amount(ounces: text), ounces.unit == .grams { return ounces.grams }
-    return try optional(text, "a mass in grams", "15 or 15.2")
   }
 
   private func day(_ text: String) throws(ValueError) -> CivilDay? {

@@ -28,9 +28,12 @@ public struct BrewGroups {
     return name
   }
 
-  /// The groups with most brews first, then by name. Complexity: O(groups × log groups).
+  /// The groups with most brews first, then by name, of which numbers are numbers. Complexity: O(groups × log groups).
   public var statistics: [BrewStatistics] {
-    groups.sorted { ($1.group.count, $0.key) < ($0.group.count, $1.key) }.map(\.group.statistics)
+    groups.map { (group: $0.group, key: NaturalOrder.key($0.key)) }.sorted { left, right in
+      left.group.count == right.group.count
+        ? left.key.lexicographicallyPrecedes(right.key) : left.group.count > right.group.count
+    }.map(\.group.statistics)
   }
 }
 

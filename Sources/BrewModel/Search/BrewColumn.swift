@@ -6,8 +6,9 @@ public enum BrewColumn: Hashable, Sendable {
   /// Of all columns, in the order of the fields.
   package static let names = BrewField.allCases.map(\.key) + ["ratio", "extraction"]
 
-  /// The column of a name; `star` is another name of `favorite`. nil if there is none.
+  /// The column of a name, whatever its case; `star` is another name of `favorite`. nil if there is none.
   public init?(name: String) {
+    let name = name.lowercased()
     switch name {
     case "ratio": self = .ratio
     case "extraction": self = .extraction
@@ -16,6 +17,13 @@ public enum BrewColumn: Hashable, Sendable {
       guard let field = BrewField(key: name) else { return nil }
       self = .field(field)
     }
+  }
+
+  /// What is said of a name that no column has, where no nearest one can be told.
+  static func unknown(_ name: String) -> ValueError {
+    ValueError(
+      field: "filter", text: name,
+      reason: "is no column; there are bean, roaster, rating, date, tags and others")
   }
 
   /// What `init(name:)` reads back.

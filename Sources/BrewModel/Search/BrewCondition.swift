@@ -24,8 +24,8 @@ public struct BrewCondition: Hashable, Sendable {
     case anyText([String])
     /// In the unit in which it is kept: one number, or all that a list shows as the one that was given.
     case number(ClosedRange<Double>)
-    /// Numbers of days: all of a year, of a month, or one.
-    case days(ClosedRange<Int>)
+    /// Numbers of days: all of a year, of a month, or one; of a day that is being typed all that it may become.
+    case days([ClosedRange<Int>])
     case truth(Bool)
   }
 
@@ -48,11 +48,7 @@ public struct BrewCondition: Hashable, Sendable {
   init?(
     key: String, rest: Substring, isTyped: Bool, units: DisplayUnits
   ) throws(ValueError) {
-    guard let column = BrewColumn(name: key.lowercased()) else {
-      throw ValueError(
-        field: "filter", text: key,
-        reason: "is no column; there are bean, roaster, rating, date, tags and others")
-    }
+    guard let column = BrewColumn(name: key) else { throw BrewColumn.unknown(key) }
     let signs = rest.prefix { ":=<>".contains($0) }
     guard let relation = Relation(rawValue: String(signs)) else {
       throw ValueError(field: key, text: String(signs), reason: "is none of : = < <= > >=")
@@ -103,25 +99,13 @@ public struct BrewCondition: Hashable, Sendable {
     ValueError(field: column.name, text: text, reason: reason)
   }
 
-  /// By the calendar there: `date=2026-11-30` is that whole day, `date>=2026-11` from its first day on. Of a day that
-  /// is being typed, what is whole of it counts.
-  private func days(_ text: String, isTyped: Bool) throws(ValueError) -> ClosedRange<Int> {
-    var text = text
-    if isTyped, text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }) {
-      text = String(text.prefix(text.utf8.count < 7 ? 4 : text.utf8.count < 10 ? 7 : 10))
-    }
-    let count = text.utf8.count
-    let filling = count == 4 ? "-01-01" : count == 7 ? "-01" : ""
-    guard count == 4 || count == 7 || count == 10, let first = CivilDay(text + filling) else {
+  /// By the calendar there: `date=2026-11-30` is that whole day, `date>=2026-11` from its first day on.
+  private func days(_ text: String, isTyped: Bool) throws(ValueError) -> [ClosedRange<Int>] {
+    let days = isTyped ? TypedDay.days(text) : TypedDay.days(whole: text).map { [$0] } ?? []
+    guard !days.isEmpty else {
       throw error(text, "is no day; write it like 2026-11-30, 2026-11 or 2026")
     }
-    let days =
-      switch count {
-      case 4: CivilDay.isLeap(first.year) ? 366 : 365
-      case 7: CivilDay.length(ofMonth: first.month, year: first.year)
-      default: 1
-      }
-    return first.dayNumber...first.dayNumber + days - 1
+    return days
   }
 
   func holds(for brew: Brew) -> Bool {
@@ -133,7 +117,7 @@ public struct BrewCondition: Hashable, Sendable {
       return relation.holds(own, numbers)
     case .days(let days):
       guard let day = column.day(of: brew) else { return false }
-      return relation.holds(day.dayNumber, days)
+      return relation.holds(day.dayNumber, anyOf: days)
     case .text(let text) where column == .field(.tags):
       return brew.tags.contains { hasText(text, $0) }
     case .text(let text): return hasText(text, column.text(of: brew))
@@ -175,6 +159,11 @@ public struct BrewCondition: Hashable, Sendable {
 }
 
 extension BrewCondition.Relation {
+  /// - Parameter wanted: what a value may become that is still being typed: whatever one of them finds is found.
+  func holds<Value: Comparable>(_ value: Value, anyOf wanted: [ClosedRange<Value>]) -> Bool {
+    wanted.count == 1 ? holds(value, wanted[0]) : wanted.contains { holds(value, $0) }
+  }
+
   func holds<Value: Comparable>(_ value: Value, _ wanted: ClosedRange<Value>) -> Bool {
     switch self {
     case .has, .equals: wanted.contains(value)

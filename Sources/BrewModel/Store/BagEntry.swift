@@ -52,6 +52,12 @@ public final class BagEntry: Identifiable {
     bag.weight.map { Grams((($0.value - use.taken.value) * 100).rounded() / 100) }
   }
 
+  /// By how much more was taken than there was; nil where there was enough, or where its weight is unknown.
+  public var overdrawn: Grams? { left.flatMap { $0.value < 0 ? Grams(-$0.value) : nil } }
+
+  /// Whether more was taken than there was.
+  public var isOverdrawn: Bool { overdrawn != nil }
+
   /// How many brews are left in it, of the mean dose so far; nil where that is unknown.
   public var brewsLeft: Int? {
     guard let left, let dose = use.meanDose else { return nil }

@@ -52,7 +52,7 @@ public final class BagShelf {
     if left.isFinished != right.isFinished { return right.isFinished }
     let days = (left.roast.roasted?.dayNumber, right.roast.roasted?.dayNumber)
     if days.0 != days.1 { return (days.0 ?? .min) > (days.1 ?? .min) }
-    let names = (FoldedText.folded(left.bean.name), FoldedText.folded(right.bean.name))
-    return names.0 == names.1 ? left.id < right.id : names.0 < names.1
+    let names = (left.bean.name.sortKey, right.bean.name.sortKey)
+    return names.0 == names.1 ? left.id < right.id : names.0.lexicographicallyPrecedes(names.1)
   }
 }

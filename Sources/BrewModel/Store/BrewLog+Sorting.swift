@@ -1,7 +1,8 @@
 import Glibc
 
 extension BrewLog {
-  /// Brews by a column; those that are equal in it, the newest first. What was not recorded comes last.
+  /// Brews by a column; those that are equal in it, the newest first. What was not recorded comes last. Numbers in names
+  /// are numbers: `Bean 2` comes before `Bean 10`.
   ///
   /// Complexity: O(rows log rows), in numbers and bytes; for a text that no search looks at, O(rows) foldings more.
   /// - Parameter rows: in the order of the log.
@@ -21,8 +22,15 @@ extension BrewLog {
       sorted = byNumber(.value(column), places, slots, isDescending)
     } else if case .field(let field) = column, let line = Brew.lineToSort(by: field) {
       sorted = search.withLines(line, of: slots) { bytes, lines in
-        SortedTexts(bytes, lines, numbers: leadingNumbers(of: field, places)).places(
-          places, isDescending)
+        let numbers = leadingNumbers(of: field, places)
+        // A note is no name, and may be long.
+        guard field != .note else {
+          return SortedTexts(bytes, lines, numbers: numbers).places(places, isDescending)
+        }
+        let natural = NaturalTexts(bytes, lines)
+        return natural.withTexts {
+          SortedTexts($0, $1, numbers: numbers).places(places, isDescending)
+        }
       }
     } else {
       sorted = byText(column, places, isDescending)
@@ -69,7 +77,30 @@ extension BrewLog {
       FoldedText.append(column.text(of: entries[Int(place)].untracked), to: &bytes)
       ranges.append(start..<bytes.count)
     }
-    return bytes.withUnsafeBytes { SortedTexts($0, ranges).places(places, isDescending) }
+    return bytes.withUnsafeBytes { bytes in
+      NaturalTexts(bytes, ranges).withTexts { SortedTexts($0, $1).places(places, isDescending) }
+    }
+  }
+}
+
+/// Texts in one piece of memory, as `NaturalOrder` has them.
+private struct NaturalTexts {
+  private var bytes: [UInt8] = []
+  private var texts: [Range<Int>] = []
+
+  /// Complexity: O(length of the texts).
+  init(_ source: UnsafeRawBufferPointer, _ ranges: [Range<Int>]) {
+    texts.reserveCapacity(ranges.count)
+    bytes.reserveCapacity(ranges.reduce(ranges.count * 2) { $0 + $1.count })
+    for range in ranges {
+      let start = bytes.count
+      NaturalOrder.append(UnsafeRawBufferPointer(rebasing: source[range]), to: &bytes)
+      texts.append(start..<bytes.count)
+    }
+  }
+
+  func withTexts<Result>(_ body: (UnsafeRawBufferPointer, [Range<Int>]) -> Result) -> Result {
+    bytes.withUnsafeBytes { body($0, texts) }
   }
 }
 

@@ -24,7 +24,7 @@ public struct Amount: Hashable, Sendable, CustomStringConvertible {
     unit == .grams ? DecimalText.shortest(value) : "\(DecimalText.shortest(value)) ml"
   }
 
-  /// Reads `250`, `250,5 g`, `250 ml`, `0.5 l`, `9 oz` or `8.5 fl oz`; nil for anything else.
+  /// Reads `250`, `250,5 g`, `0.25 kg`, `9 oz`, `250 ml`, `0.5 l` or `8.5 fl oz`; nil for anything else.
   public init?(_ text: String) {
     if let grams = Grams(text) {
       self.init(grams.value)
@@ -37,7 +37,7 @@ public struct Amount: Hashable, Sendable, CustomStringConvertible {
     {
       self.init((litres * 1_000_000).rounded() / 1_000, .millilitres)
     } else {
-      self.init(ounces: text)
+      self.init(fluidOunces: text)
     }
   }
 }

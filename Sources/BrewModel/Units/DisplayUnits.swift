@@ -115,18 +115,13 @@ extension Amount {
   /// Of a volume.
   public var fluidOunces: Double { value / Self.millilitresPerFluidOunce }
 
-  /// Reads ounces: `9 oz` is a mass, `8.5 fl oz` a volume; nil for anything else.
-  init?(ounces text: String) {
-    if let mass = DecimalText.parse(text, symbols: Self.ounceSymbols, isUnitNeeded: true) {
-      self.init(Grams(ounces: mass).hundredths)
-    } else if let volume = DecimalText.parse(
-      text, symbols: Self.fluidOunceSymbols, isUnitNeeded: true)
-    {
-      let millilitres = volume * Self.millilitresPerFluidOunce
-      self.init((millilitres * 100).rounded() / 100, .millilitres)
-    } else {
-      return nil
-    }
+  /// Reads fluid ounces: `8.5 fl oz`; nil for anything else.
+  init?(fluidOunces text: String) {
+    guard
+      let volume = DecimalText.parse(text, symbols: Self.fluidOunceSymbols, isUnitNeeded: true)
+    else { return nil }
+    let millilitres = volume * Self.millilitresPerFluidOunce
+    self.init((millilitres * 100).rounded() / 100, .millilitres)
   }
 }
 

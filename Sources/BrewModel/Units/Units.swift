@@ -4,6 +4,31 @@ public struct Grams: Measure {
   public static let otherSymbols = ["gr", "gram", "grams"]
   public var value: Double
   public init(_ value: Double) { self.value = value }
+
+  /// What people write behind kilograms, in lower case.
+  static let kilogramSymbols = ["kg", "kilo", "kilos", "kilogram", "kilograms"]
+  /// What people write behind pounds, in lower case.
+  static let poundSymbols = ["lb", "lbs", "lb.", "lbs.", "pound", "pounds"]
+
+  /// Reads grams, with or without the unit, and kilograms, ounces and pounds where the text says so: `250`, `15,2 g`,
+  /// `0.25 kg`, `12 oz`, `1 lb`.
+  public init?(_ text: String) {
+    if let grams = DecimalText.parse(text, symbols: [Self.symbol] + Self.otherSymbols) {
+      self.init(grams)
+    } else if let kilograms = Self.number(text, Self.kilogramSymbols) {
+      self.init((kilograms * 1_000_000).rounded() / 1_000)
+    } else if let ounces = Self.number(text, Amount.ounceSymbols) {
+      self.init(Grams(ounces: ounces).hundredths)
+    } else if let pounds = Self.number(text, Self.poundSymbols) {
+      self.init(Grams(ounces: pounds * 16).hundredths)
+    } else {
+      return nil
+    }
+  }
+
+  private static func number(_ text: String, _ symbols: [String]) -> Double? {
+    DecimalText.parse(text, symbols: symbols, isUnitNeeded: true)
+  }
 }
 
 /// A share in hundredths: total dissolved solids, extraction yield, alcohol by volume.

@@ -31,6 +31,9 @@ public struct Identifier<Subject>: Hashable, Sendable, CustomStringConvertible {
     low = other & ~(3 << 62) | 2 << 62
   }
 
+  /// Whether it comes from a name (`init(named:)`), and not from chance or another program.
+  var isNamed: Bool { high & 0xF000 == 0x8000 }
+
   /// Reads a UUID, in lower or upper case, with its dashes; nil for anything else.
   public init?(_ text: String) {
     var text = text

@@ -75,10 +75,42 @@ extension LogSession {
   func accept(_ brew: Brew, instead old: Brew?, in file: LogFile) throws {
     let units = settings.units
     let findings = try accept(brew.findings(units: units), known: old?.findings(units: units))
-    if let bag = brew.bag, bag != old?.bag, try file.bag(bag) == nil {
-      throw UsageError("bag: there is no bag \(bag); nothing was saved")
+    if let id = brew.bag, id != old?.bag {
+      guard let bag = try file.bag(id) else {
+        throw UsageError("bag: there is no bag \(id); nothing was saved")
+      }
+      warn(about: bag, of: brew)
     }
+    try warnOfOverdrawnBag(brew, instead: old, in: file)
     for finding in findings { warn(finding.description) }
+  }
+
+  /// What is odd about a brew from a bag.
+  private func warn(about bag: Bag, of brew: Brew) {
+    let name = bag.bean.name
+    if bag.isFinished {
+      warn(
+        "bag: \(name.quoted) is finished; brewlog bags edit \(bag.id.description.prefix(8)) finished=no opens it again"
+      )
+    }
+    if let roasted = bag.roast.roasted, brew.brewedAt.isKnown, roasted > brew.brewedAt.day {
+      warn("bag: \(name.quoted) was roasted on \(roasted), after the brew, \(brew.brewedAt.day)")
+    }
+  }
+
+  /// Where a brew takes more than the bag still has.
+  private func warnOfOverdrawnBag(_ brew: Brew, instead old: Brew?, in file: LogFile) throws {
+    guard let id = brew.bag, let dose = brew.dose, old?.bag != id || old?.dose != brew.dose,
+      let entry = try BagShelf.entries(in: file).first(where: { $0.id == id }),
+      let left = entry.left
+    else { return }
+    let back = old?.bag == id ? old?.dose?.value ?? 0 : 0
+    let rest = ((left.value + back - dose.value) * 100).rounded() / 100
+    guard rest < 0 else { return }
+    let units = settings.units
+    warn(
+      "bag: \(entry.bag.bean.name.quoted) is overdrawn: its brews used \(units.text(Grams(-rest))) more than the \(units.text(entry.bag.weight ?? 0)) it held; check its weight, or say that it is finished"
+    )
   }
 
   /// The findings that are news. - Throws: where one of them is of what cannot be.

@@ -13,14 +13,14 @@ enum ConfigFile {
 
   /// The settings; those of a file that is not there are the usual ones.
   ///
-  /// - Parameter warn: is told each mistake, with the file and the line.
-  static func settings(warn: (String) -> Void) -> Settings {
+  /// - Parameter warn: is told each mistake, with the file and the line, and whether only the screens have to do with it.
+  static func settings(warn: (_ mistake: String, _ isOfScreens: Bool) -> Void) -> Settings {
     guard let path else { return Settings() }
     // Nobody may ever write into a pipe.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0, let file = fdopen(descriptor, "r") else {
       if errno != ENOENT, errno != ENOTDIR {
-        warn("\(path): \(String(cString: strerror(errno))); nothing in it holds")
+        warn("\(path): \(String(cString: strerror(errno))); nothing in it holds", false)
       }
       return Settings()
     }
@@ -28,14 +28,16 @@ enum ConfigFile {
     var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
     let count = fread(&bytes, 1, bytes.count, file)
     guard count <= sizeLimit, ferror(file) == 0, !isPipe(descriptor) else {
-      warn("\(path): it is no config file; nothing in it holds")
+      warn("\(path): it is no config file; nothing in it holds", false)
       return Settings()
     }
     let text = bytes.prefix(count)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let (settings, mistakes) = Settings.read(
       String(decoding: text.starts(with: mark) ? text.dropFirst(mark.count) : text, as: UTF8.self))
-    for mistake in mistakes { warn("\(path):\(mistake.line): \(mistake.reason)") }
+    for mistake in mistakes {
+      warn("\(path):\(mistake.line): \(mistake.reason)", mistake.isOfScreens)
+    }
     return settings
   }
 

@@ -53,6 +53,8 @@ struct Settings: Equatable {
     /// From 1.
     let line: Int
     let reason: String
+    /// Whether it is about what the screens alone do.
+    var isOfScreens = false
   }
 
   /// Reads lines of `name = value`; empty ones and those that begin with `#` say nothing. Of a name that stands twice
@@ -65,11 +67,17 @@ struct Settings: Equatable {
       let line = line.trimmed
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       do throws(UsageError) { try settings.take(line, number: index + 1) } catch {
-        mistakes.append(Mistake(line: index + 1, reason: error.message))
+        mistakes.append(
+          Mistake(line: index + 1, reason: error.message, isOfScreens: isOfScreens(line)))
       }
     }
     mistakes += settings.lostKeys
     return (settings, mistakes.sorted { $0.line < $1.line })
+  }
+
+  private static func isOfScreens(_ line: String) -> Bool {
+    line.hasPrefix(keyPrefix)
+      || ["mouse", "color"].contains(line.prefix { $0 != "=" }.trimmed)
   }
 
   private mutating func take(_ line: String, number: Int) throws(UsageError) {
@@ -188,7 +196,7 @@ extension Settings {
         loss.isLast
         ? "\(taken), the only key of \(loss.victim); give that another with key.\(loss.victim)"
         : "\(taken) from key.\(loss.victim); of two lines with one key the last counts"
-      return Mistake(line: line, reason: reason)
+      return Mistake(line: line, reason: reason, isOfScreens: true)
     }
   }
 

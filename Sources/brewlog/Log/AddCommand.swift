@@ -6,7 +6,7 @@ extension LogCommand {
     guide: CommandGuide(
       name: "add", arguments: "KEY=VALUE...", summary: "adds a brew",
       discussion: [
-        "The bean alone is enough; the time is now unless a date is given. Numbers take a decimal comma or a point, and a unit: dose=15,2 water=250 temperature=\"200 F\" time=2:30. tag=NAME may stand several times. An amount without a unit is in the units of the config file; in scripts give it one: temp=93C. bag= takes what the bag is called (its bean, where one open bag has it) or the first characters of its id; without bean= the brew is of the bean in the bag.",
+        "The bean alone is enough; the time is now unless a date is given. Numbers take a decimal comma or a point, and a unit: dose=15,2 water=250 temperature=\"200 F\" time=2:30; masses know g, kg, oz and lb. tag=NAME may stand several times. An amount without a unit is in the units of the config file; in scripts give it one: temp=93C. bag= takes what the bag is called (its bean, where one open bag has it) or the first characters of its id; an open bag comes before a finished one, and that it is finished, or has not enough left, is told; without bean= the brew is of the bean in the bag.",
         "Keys: " + FieldList.keys + ".",
         "A value outside the usual range is kept, with a warning; an impossible one is refused, and nothing is saved.",
       ],

@@ -8,7 +8,7 @@ extension LogCommand {
       name: "bags", arguments: "[add KEY=VALUE... | edit BAG KEY=VALUE... | delete BAG...]",
       summary: "lists, adds, edits or deletes bags of beans",
       discussion: [
-        "For each: its id, its bean and roaster, the day of roasting, the days off roast (90 in the freezer count as one), what is left of its weight after the doses of its brews, how many these are, and whether it is frozen, thawed or finished. Finished bags are listed with --all alone.",
+        "For each: its id, its bean and roaster, the day of roasting, the days off roast (90 in the freezer count as one), what is left of its weight after the doses of its brews (over by 3.5: so much more was used than it held; less than nothing in a pipe and with --json), how many these are, and whether it is frozen, thawed or finished. Finished bags are listed with --all alone.",
         "Keys of a bag: " + BagField.allCases.map(\.key).joined(separator: ", ")
           + ". The bean alone is enough for add; KEY= with nothing behind it forgets what was recorded. Brews that came from a bag get the new name of its bean. A brew comes from a bag by bag=BAG of brewlog add and edit.",
         "BAG is what the bag is called (its bean, where one open bag has it), or 4 or more of the first characters of its id. The brews of a bag that is deleted stay; undo brings it back.",
@@ -83,7 +83,9 @@ extension LogCommand {
       return [
         isShort ? String(bag.id.description.prefix(8)) : bag.id.description, bag.bean.name,
         bag.bean.roaster, bag.roast.roasted?.description ?? "",
-        bag.roast.age(on: today).map(String.init) ?? "", mass(entry.left), mass(bag.weight),
+        bag.roast.age(on: today).map(String.init) ?? "",
+        isShort && entry.isOverdrawn ? "over by \(mass(entry.overdrawn))" : mass(entry.left),
+        mass(bag.weight),
         "\(entry.use.brews)", entry.state,
       ]
     }

@@ -36,13 +36,13 @@ enum ChangedText {
 extension LogSession {
   /// Says what an edit has made of a record. - Returns: the exit status.
   func sayEdited(
-    _ title: String, isChanged: Bool, changes: () -> [String], json: () throws -> JSONValue
+    _ title: String, isChanged: Bool, changes: () throws -> [String], json: () throws -> JSONValue
   ) throws -> Int32 {
     if asJSON {
       try write(json())
     } else if isChanged {
       try say("edited \(title)")
-      for change in changes() { try say(change) }
+      for change in try changes() { try say(change) }
     } else {
       try say("\(title) is like that already")
     }

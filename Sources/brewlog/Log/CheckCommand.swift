@@ -8,7 +8,7 @@ extension LogCommand {
       name: "check", summary: "looks for damage in the log",
       discussion: [
         "It reads every page, index and reference of the file, and changes nothing. What it finds it prints, one sentence a line. Ctrl-c ends it.",
-        "Values that cannot be, like a rating of 11 of 10, are no damage: an import keeps what it is given, and no mean counts it. They are listed as notes, and the exit status is 0 all the same.",
+        "Values that cannot be, like a rating of 11 of 10, are no damage: an import keeps what it is given, and no mean counts it. They are listed as notes, and the exit status is 0 all the same. What cannot be followed in the config file is told line by line, also of the screens.",
       ], options: [.json, .log], examples: ["brewlog check", "brewlog check --json"],
       failures: [(ExitStatus.difference, "there is damage, or no log")]),
     run: { try checkLog($0) })

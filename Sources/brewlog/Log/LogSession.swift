@@ -23,8 +23,7 @@ struct LogSession {
     guard let command = LogCommand.named(request.command) else { return ExitStatus.unusable }
     // What asks for no log is for shells and for installing.
     var settings =
-      command.guide.options.isEmpty
-      ? Settings() : ConfigFile.settings { complain("warning: " + $0) }
+      command.guide.options.isEmpty ? Settings() : settings(isChecking: request.command == "check")
     let output = OutputStyle(request.flags, settings)
     settings.units.isASCII = output.isASCII
     let session = LogSession(request: request, output: output, settings: settings)
@@ -36,6 +35,24 @@ struct LogSession {
       complain((session.change.isSaved ? "the change was saved, but: " : "") + message)
       return status
     }
+  }
+
+  /// What the config file says. Its mistakes are told in one line by each command until they are mended, and in a line
+  /// each by the one that checks; those about the screens by that one and by the screens.
+  private static func settings(isChecking: Bool) -> Settings {
+    var mistakes: [String] = []
+    let settings = ConfigFile.settings { mistake, isOfScreens in
+      if isChecking || !isOfScreens { mistakes.append(mistake) }
+    }
+    if isChecking {
+      for mistake in mistakes { complain("warning: " + mistake) }
+    } else if let first = mistakes.first {
+      let more = mistakes.count - 1
+      complain(
+        "warning: " + first
+          + (more > 0 ? " (and \(more.counted("more line")); brewlog check tells all)" : ""))
+    }
+    return settings
   }
 
   private static func outcome(of error: any Error) -> (message: String, status: Int32) {

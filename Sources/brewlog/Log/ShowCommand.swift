@@ -22,13 +22,24 @@ extension LogCommand {
       try session.write(brews)
       return ExitStatus.success
     }
+    let names = try brews.contains { $0.bag != nil } ? BagNames(file.bags()) : BagNames([])
     let texts = try brews.map { brew in
       let bag = try brew.bag.flatMap { try file.bag($0) }
       return session.output.printable(
-        BrewText(units: session.settings.units).all(of: brew, bag: bag))
+        BrewText(units: session.settings.units).all(of: brew, bag: bag, names))
     }
     try session.write(texts.joined(separator: "\n"))
     return ExitStatus.success
+  }
+}
+
+extension BagNames {
+  /// What a bag is called; one that was deleted has no name among the others.
+  fileprivate func shownName(of id: Bag.ID?, _ bag: Bag?) -> String {
+    guard let id, let bag else { return name(of: id) }
+    let name = name(of: id)
+    return name == id.description
+      ? "\(bag.bean.name), deleted (\(bag.id.description.prefix(8)))" : name
   }
 }
 
@@ -36,8 +47,13 @@ extension LogCommand {
 struct BrewText {
   let units: DisplayUnits
 
-  func all(of brew: Brew, bag: Bag?) -> String {
-    let fields = BrewField.allCases.filter { $0 != .note }.map { ($0.key, text($0, of: brew)) }
+  /// - Parameters:
+  ///   - bag: that it is from, deleted or not.
+  ///   - names: of the bags of its log.
+  func all(of brew: Brew, bag: Bag?, _ names: BagNames) -> String {
+    let fields = BrewField.allCases.filter { $0 != .note }.map { field in
+      (field.key, field == .bag ? names.shownName(of: brew.bag, bag) : text(field, of: brew))
+    }
     var lines = (fields + Self.derived(of: brew, bag: bag)).filter { !$0.1.isEmpty }
       .map { Self.line($0.0, $0.1) }.joined()
     for unread in brew.unreadTexts { lines += Self.line("not read", unread.description) }

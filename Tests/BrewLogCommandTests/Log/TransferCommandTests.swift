@@ -60,8 +60,8 @@ struct TransferCommandTests {
           "date_order": "day-first",
         """))
     for column in [
-      #"{"header": "Coffee Name", "key": "bean", "unit": null, "scale": null}"#,
-      #"{"header": "Weight (g)", "key": "dose", "unit": "g", "scale": null}"#,
+      #"{"header": "Coffee Name", "key": "bean", "unit": null, "assumed": false, "date_order": null, "scale": null}"#,
+      #"{"header": "Weight (g)", "key": "dose", "unit": "g", "assumed": false, "date_order": null, "scale": null}"#,
     ] {
       #expect(text.contains(column))
     }

@@ -1,5 +1,6 @@
-import BrewModel
 import Testing
+
+@testable import BrewModel
 
 @Suite("Queries")
 struct BrewQueryTests {
@@ -73,6 +74,38 @@ struct BrewQueryTests {
   func typed(text: String, count: Int) {
     let query = BrewQuery(text)
     #expect(found(query).count == count && query.problem == nil)
+  }
+
+  @Test(
+    "a digit of a day or a month that is typed is that one, and the beginning of others",
+    arguments: [
+      ("date:2026-11-2", [2, 20, 21, 29]), ("date:2026-11-0", [1, 2, 3]),
+      ("date:2026-11-3", [3, 30]),
+      ("date:2026-11-", [1, 2, 3, 20, 21, 29, 30]), ("date:2026-11-20", [20]),
+      ("date:2026-11-02", [2]),
+      ("date:2026-1", [1, 2, 3, 20, 21, 29, 30]), ("date:2026-2", []), ("date:2026-0", []),
+      ("date>=2026-11-2", [2, 3, 20, 21, 29, 30]), ("date>2026-11-2", [3, 20, 21, 29, 30]),
+      ("date<2026-11-2", [1, 2, 3, 20, 21]), ("date<=2026-11-2", [1, 2, 3, 20, 21, 29]),
+      ("date<2026-11-3", [1, 2, 3, 20, 21, 29]),
+    ] as [(String, [Int])])
+  func typedDays(text: String, days: [Int]) throws {
+    let brews = [1, 2, 3, 20, 21, 29, 30].map { day in
+      Brew(Bean("\(day)"), at: ZonedTime(CivilDay(year: 2026, month: 11, day: day)!, hour: 8)!)
+    }
+    let query = BrewQuery(text)
+    #expect(query.brews(among: brews).map(\.bean.name) == days.map(String.init))
+    #expect(query.problem == nil)
+    // The index finds the same.
+    let test = try #require(query.conditions.first?.numberTest)
+    #expect(
+      brews.filter { test.holds(test.number.of($0)) }.map(\.bean.name) == days.map(String.init))
+  }
+
+  @Test(
+    "a day that none becomes is told while it is typed",
+    arguments: ["date:2026-11-4x", "date:2026-13", "date:2026-02-30"])
+  func noDay(text: String) {
+    #expect(BrewQuery(text).problem?.field == "date")
   }
 
   @Test(

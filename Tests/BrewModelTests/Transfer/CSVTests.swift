@@ -105,7 +105,7 @@ struct CSVTests {
     ] as [(String, CSVDialect.DateOrder?, String, Int?)])
   func dates(text: String, order: CSVDialect.DateOrder?, day: String, time: Int?) {
     let date = WrittenDate(text)
-    #expect(date?.day(order)?.description == day)
+    #expect(date?.day(order, orElse: nil)?.description == day)
     #expect(date?.timeOfDay == time)
     #expect(date?.isUncertain == (["2011", "2026-11"].contains(text) || text.hasSuffix("?")))
   }

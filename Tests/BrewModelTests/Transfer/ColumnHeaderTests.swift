@@ -54,7 +54,7 @@ struct ColumnHeaderTests {
     "what fits no field, or says more than is understood, is not known",
     arguments: [
       "Dose (cups)", "Dose (ml)", "Temp (K)", "Rating 2", "Rating (1 = best, 5 = worst)", "Barista",
-      "", "%", "10", "g", "(s)", "Weight (lb)", "Time (days)", "Best rating", "Cost in g",
+      "", "%", "10", "g", "(s)", "Weight (st)", "Time (days)", "Best rating", "Cost in g",
       String(repeating: "dose ", count: 100),
     ])
   func unknown(header: String) {

@@ -58,7 +58,7 @@ extension FuzzTarget {
     }
     if let date = WrittenDate(text) {
       for order in [CSVDialect.DateOrder.dayFirst, .monthFirst] {
-        guard let day = date.day(order) else { continue }
+        guard let day = date.day(order, orElse: nil) else { continue }
         try require(CivilDay(day.description) == day, "\(day) is no day")
       }
     }

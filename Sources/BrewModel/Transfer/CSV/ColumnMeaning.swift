@@ -33,6 +33,10 @@ enum ColumnMeaning: Hashable {
     self = meaning
   }
 
+  static let known: [(meaning: ColumnMeaning, names: [String])] = spellings.map { entry in
+    (entry.meaning, entry.names.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+
   private static let byName: [String: ColumnMeaning] = Dictionary(
     known.flatMap { entry in entry.names.map { ($0, entry.meaning) } },
     uniquingKeysWith: { first, _ in first })

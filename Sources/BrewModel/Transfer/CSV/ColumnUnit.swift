@@ -1,7 +1,9 @@
 /// The unit of the numbers in a column, as its header says: what a cell without one is in.
 enum ColumnUnit: String, CaseIterable, Sendable {
   case grams = "g"
+  case kilograms = "kg"
   case ounces = "oz"
+  case pounds = "lb"
   case millilitres = "ml"
   case litres = "l"
   case fluidOunces = "fl oz"
@@ -25,7 +27,9 @@ enum ColumnUnit: String, CaseIterable, Sendable {
   var names: [String] {
     switch self {
     case .grams: ["g", "gr", "gram", "grams", "gramm", "gramme", "grammes"]
+    case .kilograms: ["kg", "kilo", "kilos", "kilogram", "kilograms", "kilogramm"]
     case .ounces: ["oz", "ounce", "ounces"]
+    case .pounds: ["lb", "lbs", "pound", "pounds"]
     case .millilitres: ["ml", "millilitre", "millilitres", "milliliter", "milliliters"]
     case .litres: ["l", "litre", "litres", "liter", "liters"]
     case .fluidOunces: ["floz", "fluidoz", "fluidounce", "fluidounces"]
@@ -41,7 +45,7 @@ enum ColumnUnit: String, CaseIterable, Sendable {
   /// Whether numbers of a field can be in it.
   func fits(_ field: BrewField) -> Bool {
     switch self {
-    case .grams, .ounces: [.dose, .water, .yield].contains(field)
+    case .grams, .kilograms, .ounces, .pounds: [.dose, .water, .yield].contains(field)
     case .millilitres, .fluidOunces: [.water, .yield].contains(field)
     case .litres: [.water, .yield, .batch].contains(field)
     case .celsius, .fahrenheit: field == .temperature
@@ -60,6 +64,11 @@ enum ColumnUnit: String, CaseIterable, Sendable {
     case .batch: .litres
     default: nil
     }
+  }
+
+  /// Whether numbers of a field may as well be in another one: what nobody has written down is then assumed.
+  static func isOpen(for field: BrewField) -> Bool {
+    [.dose, .water, .yield, .temperature, .time, .bloom, .firstDrip].contains(field)
   }
 
   /// A cell with this unit behind it, unless it names its own.

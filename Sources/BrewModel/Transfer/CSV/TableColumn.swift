@@ -8,6 +8,10 @@ struct TableColumn {
   var meaning: ColumnMeaning?
   /// Whether the user said what it holds.
   private(set) var isChosen = false
+  /// What the user says of numbers of which the file says nothing.
+  var assumed = AssumedUnits()
+  /// What the header or the dates below it say; nil where that of the file holds.
+  var dateOrder: CSVDialect.DateOrder?
 
   init(_ header: String) {
     self.header = header.trimmed
@@ -25,7 +29,19 @@ struct TableColumn {
   /// Of numbers without one; nil where they have none.
   var unit: ColumnUnit? {
     guard case .field(let field) = meaning else { return nil }
-    return said.unit ?? .usual(of: field)
+    return toldUnit ?? .usual(of: field)
+  }
+
+  /// The same, nil where neither the header nor the user says it.
+  var toldUnit: ColumnUnit? {
+    guard case .field(let field) = meaning else { return nil }
+    return said.unit ?? assumed.unit(of: field)
+  }
+
+  /// Whether it has days.
+  var isOfDays: Bool {
+    guard case .field(let field) = meaning else { return false }
+    return BrewColumn.field(field).isDay
   }
 
   /// What cells of each are kept as where they have no field: no two the same.

@@ -3,6 +3,38 @@ struct TableNumbers {
   /// nil where each number tells for itself.
   let hasDecimalComma: Bool?
 
+  /// Whether the sign of a number may as well group thousands as stand before decimals: `1.250`, `15,125 g`.
+  ///
+  /// Complexity: O(length).
+  static func isOpen(_ cell: String) -> Bool {
+    let number = cell.utf8.drop { $0 == 0x20 || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
+    guard let sign = number.firstIndex(where: { !isDigit($0) }),
+      number[sign] == comma || number[sign] == dot
+    else { return false }
+    let whole = number[..<sign]
+    let rest = number[number.index(after: sign)...]
+    let decimals = rest.prefix(while: isDigit)
+    let next = rest[decimals.endIndex...].first
+    return (1...3).contains(whole.count) && whole.first != UInt8(ascii: "0") && decimals.count == 3
+      && next != comma && next != dot
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  /// How a number like `1.250` is read, and how it would be with the other sign; nil for one that can be read only one
+  /// way.
+  func readings(of cell: String) -> (taken: Double, other: Double)? {
+    guard Self.isOpen(cell) else { return nil }
+    func number(_ text: String) -> Double? {
+      DecimalText.parse(String(text.prefix { $0.isNumber || "+-.,".contains($0) }), symbols: [])
+    }
+    guard let taken = number(plain(cell).trimmed),
+      let comma = number(TableNumbers(hasDecimalComma: true).plain(cell).trimmed),
+      let dot = number(TableNumbers(hasDecimalComma: false).plain(cell).trimmed)
+    else { return nil }
+    return (taken, taken == comma ? dot : comma)
+  }
+
   /// With a dot for the decimals and nothing for the thousands; what follows the digits stays.
   func plain(_ cell: String) -> String {
     let cell = Self.ungrouped(cell)
@@ -11,6 +43,8 @@ struct TableNumbers {
     let text = Array(cell.trimmed.utf8)
     let end = text.firstIndex { !Self.isOfNumber($0) } ?? text.count
     let (decimal, grouping) = hasDecimalComma ? (Self.comma, Self.dot) : (Self.dot, Self.comma)
+    // 15.5 has no thousands, whatever is said of the file.
+    guard Self.groups(text[..<end], by: grouping, decimal) else { return cell }
     let number = text[..<end].compactMap { sign -> UInt8? in
       switch sign {
       case decimal: Self.dot
@@ -19,6 +53,16 @@ struct TableNumbers {
       }
     }
     return String(decoding: number + text[end...], as: UTF8.self)
+  }
+
+  /// Whether three digits follow each sign that is to group them, before the decimals.
+  private static func groups(
+    _ number: ArraySlice<UInt8>, by grouping: UInt8, _ decimal: UInt8
+  ) -> Bool {
+    let whole = number.prefix { $0 != decimal }
+    guard whole.contains(grouping) else { return !number.contains(grouping) }
+    return whole.split(separator: grouping, omittingEmptySubsequences: false).dropFirst()
+      .allSatisfy { $0.count { isDigit($0) } == 3 }
   }
 
   private static let comma = UInt8(ascii: ",")

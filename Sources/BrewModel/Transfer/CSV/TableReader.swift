@@ -32,14 +32,20 @@ struct TableReader {
     let survey = try survey(reader)
     noteSerialDates(survey)
     if !isOwn { settleMeanings(survey) }
-    var dialect = dialect(delimiter, survey)
+    settleOrders(survey)
+    for index in columns.indices { columns[index].assumed = options.assumedUnits }
+    var dialect = dialect(delimiter, survey, isOwn: isOwn)
     dialect.isOwn = isOwn
     let scale = scale(survey)
-    dialect.columns = columns.indices.map { column($0, isOwn: isOwn, survey, scale) }
+    dialect.columns = columns.indices.map { column($0, isOwn: isOwn, survey, scale, dialect) }
     var log = ImportedLog(format: .csv(dialect))
     log.brews = try brews(&reader, isOwn: isOwn, dialect, scale)
     noteQuotes(reader)
-    if !isOwn { noteColumns(survey) }
+    if !isOwn {
+      noteOrders(survey)
+      noteUnits(survey)
+      noteColumns(survey)
+    }
     if !isOwn, let note = scale.note { notes.append(note) }
     log.notes = notes
     return log
@@ -66,7 +72,8 @@ struct TableReader {
   }
 
   private mutating func noteSerialDates(_ survey: TableSurvey) {
-    guard let text = survey.serialDate, let day = WrittenDate(text)?.day(nil) else { return }
+    guard let text = survey.serialDate, let day = WrittenDate(text)?.day(nil, orElse: nil)
+    else { return }
     notes.append("dates are numbers of a spreadsheet: \(text) is \(day)")
   }
 
@@ -106,14 +113,35 @@ struct TableReader {
     return survey
   }
 
-  private func dialect(_ delimiter: UInt8, _ survey: TableSurvey) -> CSVDialect {
+  private func dialect(
+    _ delimiter: UInt8, _ survey: TableSurvey, isOwn: Bool
+  ) -> CSVDialect {
     var dialect = CSVDialect()
     dialect.delimiter = Character(Unicode.Scalar(delimiter))
-    dialect.hasDecimalComma = survey.hasDecimalComma
-    let told = columns.first { $0.meaning == .field(.date) }?.said.dateOrder
-    dialect.dateOrder = told ?? survey.dateOrder ?? options.dateOrder
-    dialect.isDateOrderOpen = dialect.dateOrder == nil && survey.openDates > 0
+    // Of our own tables nobody has to say it.
+    dialect.hasDecimalComma = (isOwn ? nil : options.hasDecimalComma) ?? survey.hasDecimalComma
+    let brewed = columns.first { $0.meaning == .field(.date) }?.dateOrder
+    dialect.dateOrder = brewed ?? survey.dateOrder ?? toldOrder ?? options.dateOrder
+    dialect.isDateOrderOpen =
+      dialect.dateOrder == nil
+      && columns.indices.contains { survey.dates[$0].open > 0 && columns[$0].dateOrder == nil }
     return dialect
+  }
+
+  /// What the headers of days say, where they agree.
+  private var toldOrder: CSVDialect.DateOrder? {
+    let told = Set(columns.filter(\.isOfDays).compactMap(\.said.dateOrder))
+    return told.count == 1 ? told.first : nil
+  }
+
+  /// What a header says of its days holds for these, then what they tell themselves. Where they contradict each other
+  /// the user decides, else the more of them.
+  private mutating func settleOrders(_ survey: TableSurvey) {
+    for index in columns.indices where columns[index].isOfDays {
+      let dates = survey.dates[index]
+      let chosen = dates.isContradictory ? options.dateOrder : nil
+      columns[index].dateOrder = columns[index].said.dateOrder ?? chosen ?? dates.order
+    }
   }
 
   private func scale(_ survey: TableSurvey) -> GuessedScale {
@@ -139,6 +167,7 @@ struct TableReader {
       }
     }
     noteSkipped(rows.skipped)
+    noteThousands(rows.thousands)
     return brews
   }
 
@@ -195,6 +224,57 @@ struct TableReader {
     )
   }
 
+  private func isUnitAssumed(_ index: Int, _ survey: TableSurvey) -> Bool {
+    guard case .field(let field) = columns[index].meaning else { return false }
+    return columns[index].toldUnit == nil && survey.bare[index] > 0 && ColumnUnit.isOpen(for: field)
+  }
+
+  /// Days that contradict each other.
+  private mutating func noteOrders(_ survey: TableSurvey) {
+    for index in columns.indices where columns[index].isOfDays {
+      let dates = survey.dates[index]
+      guard dates.isContradictory else { continue }
+      let taken =
+        switch columns[index].dateOrder {
+        case .dayFirst: "; those that may be either were read with the day first"
+        case .monthFirst: "; those that may be either were read with the month first"
+        case nil: ""
+        }
+      notes.append(
+        "“\(columns[index].header.prefix(40))” has \(dates.dayFirst.counted("date")) with the day first and \(dates.monthFirst) with the month first\(dates.open > 0 ? taken : "")"
+      )
+    }
+  }
+
+  /// Numbers that are small or great enough to be in another unit than the usual one.
+  private mutating func noteUnits(_ survey: TableSurvey) {
+    for index in columns.indices where isUnitAssumed(index, survey) {
+      guard case .field(let field) = columns[index].meaning else { continue }
+      let greatest = survey.greatest[index]
+      let other: ColumnUnit? =
+        switch field {
+        case .dose where greatest < 5, .water where greatest < 20: .ounces
+        case .temperature where greatest > 110: .fahrenheit
+        case .time where greatest < 10: .minutes
+        default: nil
+        }
+      guard let other, let unit = columns[index].unit else { continue }
+      notes.append(
+        "“\(columns[index].header.prefix(40))” goes up to \(DecimalText.shortest(greatest)), taken as \(unit.text): --units=\(other.rawValue) if it is in \(other.text)"
+      )
+    }
+  }
+
+  /// Numbers like 1,000, of which the others of the file tell what they are.
+  private mutating func noteThousands(_ thousands: TableRows.Thousands?) {
+    guard let thousands, options.hasDecimalComma == nil else { return }
+    let (comma, other) =
+      thousands.hasDecimalComma ? ("a comma", "dot") : ("a dot", "comma")
+    notes.append(
+      "\(thousands.count.counted("number")) like “\(thousands.text)” (\(thousands.place)) read as \(DecimalText.shortest(thousands.value)): \(comma) stands before decimals in this file; --decimal=\(other) says otherwise"
+    )
+  }
+
   private mutating func noteColumns(_ survey: TableSurvey) {
     let keys = TableColumn.keys(columns)
     let unknown = columns.indices.filter {
@@ -207,7 +287,7 @@ struct TableReader {
 
   /// What is told of a column.
   private func column(
-    _ index: Int, isOwn: Bool, _ survey: TableSurvey, _ scale: GuessedScale
+    _ index: Int, isOwn: Bool, _ survey: TableSurvey, _ scale: GuessedScale, _ dialect: CSVDialect
   ) -> CSVDialect.Column {
     let column = columns[index]
     var result = CSVDialect.Column(
@@ -216,6 +296,11 @@ struct TableReader {
     result.isEmpty = survey.filled[index] == 0
     guard !isOwn else { return result }
     result.unit = column.meaning == .unixTime ? "seconds since 1970" : column.unit?.text
+    result.isUnitAssumed = isUnitAssumed(index, survey)
+    let dates = survey.dates[index]
+    if column.dateOrder != nil || dates.open > 0 {
+      result.dateOrder = column.dateOrder ?? dialect.dateOrder
+    }
     if column.meaning == .field(.rating) { result.scale = scale.scale }
     return result
   }

@@ -5,12 +5,15 @@ struct TableRow {
   var reader = RecordReader()
   var hasGluedTimes = false
   private(set) var id: Brew.ID?
+  /// The first number whose sign was taken to group thousands, and what came of it.
+  private(set) var thousands: (text: String, value: Double)?
 
   private let ratingScale: Double
   private let numbers: TableNumbers
   private let dateOrder: CSVDialect.DateOrder?
   private var brew = Brew(id: Brew.ID(named: ""), Bean(""), at: .unknown)
   private var day: WrittenDate?
+  private var dayOrder: CSVDialect.DateOrder?
   private var dayText = ""
   private var clock: ClockText?
   private var unixTime: Double?
@@ -18,8 +21,9 @@ struct TableRow {
   private var hasFavorite = false
   private var hasKind = false
   private var ratio: String?
-  /// Of the column whose cell is taken, where its header names one.
+  /// Of the column whose cell is taken, where somebody says them.
   private var unit: ColumnUnit?
+  private var columnOrder: CSVDialect.DateOrder?
   /// The first cell with something in it.
   private var start = ""
   private var others: [JSONValue.Member] = []
@@ -39,7 +43,8 @@ struct TableRow {
     switch column?.meaning {
     case nil: keep(cell, key)
     case .field(let field):
-      unit = column?.said.unit
+      unit = column?.toldUnit
+      columnOrder = column?.dateOrder
       take(cell, field, header: key)
     case .timeOfDay:
       clock = reader.value("date", recorded(cell), "a time of day") { ClockText($0) }
@@ -62,6 +67,7 @@ struct TableRow {
     case .date:
       hasDate = true
       dayText = cell.trimmed
+      dayOrder = columnOrder
       day = reader.value("date", recorded(cell), "a date") { WrittenDate($0) }
       if let day, day.isUncertain { reader.uncertain("date", cell) }
     case .kind:
@@ -100,7 +106,7 @@ struct TableRow {
       guard let text = measured(cell, field), let value = quantity(text, field) else { return }
       guard value != 0 else { return }
       do throws(ValueError) {
-        try field.set(inUnit(Self.withoutDegrees(numbers.plain(text), field)), in: &brew)
+        try field.set(inUnit(Self.withoutDegrees(plain(text, field), field)), in: &brew)
       } catch {
         reader.damage(field.key, cell, error.reason)
       }
@@ -115,6 +121,25 @@ struct TableRow {
       return String(text.dropLast(word.count)).trimmed
     }
     return text
+  }
+
+  /// Its number as programs write it. Three decimals of a gravity are no thousands; of other numbers of which nothing
+  /// tells, what they are taken for is told.
+  private mutating func plain(_ text: String, _ field: BrewField) -> String {
+    let numbers = numbers(of: field)
+    if field == .og || field == .fg { return numbers.plain(text) }
+    guard let (taken, other) = numbers.readings(of: text) else { return numbers.plain(text) }
+    if numbers.hasDecimalComma != nil {
+      if taken > other { thousands = thousands ?? (text, taken) }
+    } else {
+      let (taken, other) = (DecimalText.shortest(taken), DecimalText.shortest(other))
+      let sign = text.contains(",") ? "dot" : "comma"
+      reader.doubt(
+        field.key,
+        "“\(text.prefix(60))” was read as \(taken), and may be \(other): nothing tells; --decimal=\(sign) says so"
+      )
+    }
+    return numbers.plain(text)
   }
 
   private func inUnit(_ text: String) -> String { unit?.completed(text) ?? text }
@@ -133,9 +158,13 @@ struct TableRow {
     return sure
   }
 
+  private func numbers(of field: BrewField) -> TableNumbers {
+    field == .og || field == .fg ? TableNumbers(hasDecimalComma: nil) : numbers
+  }
+
   /// The number at the front of a cell; noted as damage if there is none.
   private mutating func quantity(_ text: String, _ field: BrewField) -> Double? {
-    let plain = numbers.plain(text)
+    let plain = numbers(of: field).plain(text)
     let bytes = plain.utf8.prefix { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x2B && $0 <= 0x2E) }
     let digits = String(decoding: bytes, as: UTF8.self)
     let hasDash = plain.utf8.contains { $0 >= 0x80 } && plain.contains { "–—".contains($0) }
@@ -191,7 +220,7 @@ struct TableRow {
 
   private mutating func day(_ key: String, _ cell: String) -> CivilDay? {
     guard let text = recorded(cell) else { return nil }
-    guard let date = WrittenDate(text), let day = date.day(dateOrder) else {
+    guard let date = WrittenDate(text), let day = date.day(columnOrder, orElse: dateOrder) else {
       reader.damage(key, cell, "is not a date")
       return nil
     }
@@ -267,7 +296,7 @@ extension TableRow {
       return .unknown
     }
     let milliseconds = day.timeOfDay ?? clock?.milliseconds ?? 0
-    guard let date = day.day(dateOrder),
+    guard let date = day.day(dayOrder, orElse: dateOrder),
       let time = ZonedTime(
         date, hour: milliseconds / 3_600_000, minute: milliseconds / 60_000 % 60,
         second: milliseconds / 1_000 % 60, millisecond: milliseconds % 1_000, offset: day.offset)
@@ -301,7 +330,7 @@ extension TableRow {
     return ([unixTime.map { "\($0)" } ?? date] + fields).joined(separator: "\u{1F}")
   }
 
-  private static let identifying = BrewField.allCases.filter {
+  static let identifying = BrewField.allCases.filter {
     ![.id, .rating, .favorite, .drink, .tags, .note, .date].contains($0)
   }
 
@@ -311,6 +340,8 @@ extension TableRow {
     named.extra = reader.extra(
       others.isEmpty ? [] : [JSONValue.Member("csv", .object(others))])
     var imported = ImportedBrew(brew: named, place: place, damages: reader.damages)
+    imported.doubts = reader.doubts
+    imported.isNamedByContent = self.id == nil
     if !hasFavorite { imported.unknown.insert(.favorite) }
     if !hasKind, kind == nil { imported.unknown.insert(.kind) }
     return imported

@@ -14,6 +14,8 @@ struct TableRows {
   private let keys: [String]
   /// Rows that are no brews, by their place: what they begin with, empty for those with nothing in them.
   private(set) var skipped: [(place: String, start: String)] = []
+  /// Numbers whose sign was taken to group thousands, because others of the file have the other one before decimals.
+  private(set) var thousands: Thousands?
   /// How often what tells rows apart was met, by the id that it gives.
   private var met: [Brew.ID: Int] = [:]
 
@@ -31,6 +33,15 @@ struct TableRows {
     hasGluedTimes = names.isSuperset(of: ["creationdate", "beanid", "brewratio"])
     keys = TableColumn.keys(columns)
     ownKeys = columns.map { RecordKey(rawValue: $0.header) }
+  }
+
+  /// Of many numbers the first, and how many they are.
+  struct Thousands {
+    var count = 1
+    let text: String
+    let place: String
+    let value: Double
+    let hasDecimalComma: Bool
   }
 
   /// From a row of our own exports.
@@ -74,6 +85,14 @@ struct TableRows {
     }
     if cells.count > columns.count {
       row.reader.mark("", Self.count(cells.count, columns.count).reason)
+    }
+    if let (text, value) = row.thousands, let hasDecimalComma = numbers.hasDecimalComma {
+      if thousands == nil {
+        thousands = Thousands(
+          text: text, place: place, value: value, hasDecimalComma: hasDecimalComma)
+      } else {
+        thousands?.count += 1
+      }
     }
     row.finish(kind: kind)
     let name = row.identity

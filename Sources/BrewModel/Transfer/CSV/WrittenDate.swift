@@ -195,11 +195,15 @@ struct WrittenDate {
   }
 
   /// The day; nil if there is no such day.
-  func day(_ fileOrder: CSVDialect.DateOrder?) -> CivilDay? {
+  ///
+  /// - Parameters:
+  ///   - own: what the column of the date says.
+  ///   - file: what the file says, for dates of columns that say nothing; with dots between, the day stands first.
+  func day(_ own: CSVDialect.DateOrder?, orElse file: CSVDialect.DateOrder?) -> CivilDay? {
     guard parts.count == 3 else { return CivilDay(year: parts[0], month: 1, day: 1) }
     if yearPlace == 0 { return CivilDay(year: parts[0], month: parts[1], day: parts[2]) }
-    let usual: CSVDialect.DateOrder = separator == UInt8(ascii: ".") ? .dayFirst : .monthFirst
-    return switch order ?? fileOrder ?? usual {
+    let usual = separator == UInt8(ascii: ".") ? .dayFirst : file ?? .monthFirst
+    return switch order ?? own ?? usual {
     case .dayFirst: CivilDay(year: parts[2], month: parts[1], day: parts[0])
     case .monthFirst: CivilDay(year: parts[2], month: parts[0], day: parts[1])
     }

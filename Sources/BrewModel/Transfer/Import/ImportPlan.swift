@@ -9,6 +9,7 @@ struct ImportPlan {
   /// Of the file, by id: what was met first.
   private var met: [Brew.ID: ImportedBrew] = [:]
   private var knownBags: Set<Bag.ID> = []
+  private var matches: NaturalMatches?
   private var notes: [String] = []
   /// Ids of records that the user deleted; nil until they are asked for.
   private var deletions: Set<String>?
@@ -31,6 +32,11 @@ struct ImportPlan {
     notes = source.notes
     if case .csv = source.format { makesBags = true }
     for bag in source.bags { try take(bag) }
+    noteOddBags(source.bags)
+    if options.assumedUnits != AssumedUnits(), !source.format.isOfOthersTables {
+      notes.append("--units is not used: this file says its units")
+    }
+    if let database { matches = try NaturalMatches(database, source.brews) }
     // An array that grows is there twice while it does.
     items.reserveCapacity(source.brews.count)
     changes.reserveCapacity(changes.count + source.brews.count)
@@ -69,7 +75,7 @@ struct ImportPlan {
       return
     }
     let merge = RecordMerge<Bag>(log: old, file: bag, prefersFile: options.prefersFile)
-    if !merge.isChange(of: old, prefersFile: options.prefersFile) {
+    if merge.record.isStored(as: old) {
       bagCounts.same += 1
     } else {
       bagCounts.changed += 1
@@ -77,14 +83,33 @@ struct ImportPlan {
     }
   }
 
+  /// How many of them are named.
+  private static let shownBags = 20
+
+  private mutating func noteOddBags(_ bags: [Bag]) {
+    let odd = bags.flatMap { bag in
+      bag.findings(now: now, units: options.units).map { "bag \(bag.bean.name.prefix(60)), \($0)" }
+    }
+    notes += odd.prefix(Self.shownBags)
+    if odd.count > Self.shownBags {
+      notes.append("and \((odd.count - Self.shownBags).counted("more value")) of bags that are odd")
+    }
+  }
+
   private mutating func take(_ imported: ImportedBrew) throws(DatabaseError) {
     var imported = imported
     // What could not be read is told once, by its text.
     let told = Set(imported.damages.map(\.field))
-    imported.damages += imported.brew.findings(now: now).filter {
-      $0.severity == .impossible && !told.contains($0.field)
+    for finding in imported.brew.findings(now: now, units: options.units)
+    where !told.contains(finding.field) {
+      if finding.severity == .impossible {
+        imported.damages.append(finding)
+      } else {
+        imported.doubts.append(finding)
+      }
     }
     try checkBag(of: &imported)
+    findByContent(&imported)
     if let first = met[imported.brew.id] {
       guard first.brew != imported.brew else { return add(imported, .duplicate) }
       // Two different brews under one id: neither is lost.
@@ -106,14 +131,25 @@ struct ImportPlan {
       return add(imported, .new)
     }
     let merge = RecordMerge<Brew>(log: old, file: imported, prefersFile: options.prefersFile)
-    if merge.isChange(of: old, prefersFile: options.prefersFile) {
+    if !merge.record.isStored(as: old) {
       changes.append(.editBrew(from: old, to: merge.record))
     }
     let isSame = merge.filled.isEmpty && merge.differing.isEmpty
     add(imported, isSame ? .same : .changed(filled: merge.filled, differing: merge.differing))
   }
 
+  /// A corrected row gets the id of the brew that it was.
+  private func findByContent(_ imported: inout ImportedBrew) {
+    if let doubt = matches?.doubts[imported.brew.id] { imported.doubts.append(doubt) }
+    guard let id = matches?.found[imported.brew.id] else { return }
+    imported.brew = imported.brew.with(id: id)
+    imported.isFoundByContent = true
+  }
+
   private mutating func add(_ imported: ImportedBrew, _ outcome: ImportPreview.Outcome) {
+    var imported = imported
+    // Of what is not taken nobody has to know.
+    if !outcome.isTaken { imported.doubts = [] }
     items.append(ImportPreview.Item(imported: imported, outcome: outcome))
   }
 
@@ -152,10 +188,29 @@ struct ImportPlan {
   }
 }
 
+extension ImportFormat {
+  /// Whether it is a table that no brewlog has written.
+  fileprivate var isOfOthersTables: Bool {
+    if case .csv(let dialect) = self { !dialect.isOwn } else { false }
+  }
+}
+
+extension ImportPreview.Outcome {
+  /// Whether something of the file comes into the log, or would if the file were preferred.
+  fileprivate var isTaken: Bool {
+    switch self {
+    case .new, .changed: true
+    case .same, .deleted, .duplicate: false
+    }
+  }
+}
+
 extension Brew {
   /// The same under the id that its content gets.
-  fileprivate var renamed: Brew {
-    var other = Brew(id: ID(named: jsonLine), bean, at: brewedAt, kind: kind)
+  fileprivate var renamed: Brew { with(id: ID(named: jsonLine)) }
+
+  fileprivate func with(id: ID) -> Brew {
+    var other = Brew(id: id, bean, at: brewedAt, kind: kind)
     for field in BrewField.allCases { field.copy(from: self, to: &other) }
     other.extra = extra
     return other

@@ -25,10 +25,15 @@ public struct ImportPreview: Sendable {
     public let outcome: Outcome
     /// As the file has it.
     public var brew: Brew { imported.brew }
+    /// Whether it is known by its time and its bean to be a brew of the log: the file has no ids, and another cell of
+    /// its row is not what it was.
+    public var isFoundByContent: Bool { imported.isFoundByContent }
     /// Where it stands: `line 12`.
     public var place: String { imported.place }
     /// What could not be read, and what cannot be: kept and marked.
     public var damages: [Finding] { imported.damages }
+    /// What is unusual, and what may have been meant otherwise: taken as it is. Empty where nothing is taken of it.
+    public var doubts: [Finding] { imported.doubts }
   }
 
   /// What kind of file it is, and how a table was read.
@@ -65,6 +70,14 @@ public struct ImportPreview: Sendable {
   public var changedCount: Int { count { if case .changed = $0 { true } else { false } } }
   /// Brews with fields that could not be read or cannot be.
   public var damagedCount: Int { items.count { !$0.damages.isEmpty } }
+  /// How many brews have something unusual in a field, by its key: the fields with most of them first.
+  public var doubtCounts: [(field: String, count: Int)] {
+    var counts: [String: Int] = [:]
+    for item in items {
+      for field in Set(item.doubts.map(\.field)) { counts[field, default: 0] += 1 }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
 
   /// Whether a question is open that the user has to answer before it can be applied: in words.
   public var question: String? {
@@ -78,6 +91,12 @@ public struct ImportPreview: Sendable {
 public struct ImportOptions: Sendable {
   /// Of dates like 3/4/2026; nil where the file shall tell.
   public var dateOrder: CSVDialect.DateOrder?
+  /// Whether numbers of a table are written `4,7`; nil where the file shall tell.
+  public var hasDecimalComma: Bool?
+  /// Of numbers of a table of whose units nothing tells.
+  public var assumedUnits = AssumedUnits()
+  /// In which numbers are told.
+  public var units = DisplayUnits.metric
   /// The best that could be given, where the file does not say it; nil where it shall be guessed.
   public var ratingScale: Double?
   /// Whether fields that log and file both have, with different values, become those of the file.

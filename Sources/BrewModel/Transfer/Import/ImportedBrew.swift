@@ -16,6 +16,12 @@ struct ImportedBrew: Sendable {
   var place: String
   /// What could not be read, or is odd about how it was written.
   var damages: [Finding] = []
+  /// What is taken as it is though it is unusual, or may have been meant otherwise.
+  var doubts: [Finding] = []
+  /// Whether its id comes from its content, because the file has none.
+  var isNamedByContent = false
+  /// Whether it was found in the log by its time and bean, under another id.
+  var isFoundByContent = false
   /// Fields about which the file says nothing though a brew always has a value for them.
   var unknown: Set<BrewField> = []
 
@@ -62,7 +68,7 @@ public struct CSVDialect: Sendable, Hashable, CustomStringConvertible {
   public var delimiter: Character = ","
   /// Whether numbers are written `4,7`; nil if no number tells.
   public var hasDecimalComma: Bool?
-  /// nil if there is no date that could be read both ways, or if no date tells.
+  /// Of days in columns that do not tell for themselves; nil if no date and no header tells.
   public var dateOrder: DateOrder?
   /// Whether dates could be read both ways and none tells which is right: the user has to.
   public var isDateOrderOpen = false
@@ -79,6 +85,11 @@ public struct CSVDialect: Sendable, Hashable, CustomStringConvertible {
     public let meaning: String?
     /// What a number in it is in where its cell names no unit; nil where it has none.
     public internal(set) var unit: String?
+    /// Whether the unit stands neither in the header nor in every cell, and nobody has said it.
+    public internal(set) var isUnitAssumed = false
+    /// Of days that could be read both ways, and of those below the same header: which number is the day; nil for
+    /// others.
+    public internal(set) var dateOrder: DateOrder?
     /// Of ratings: the best; where a cell names its own, that holds.
     public internal(set) var scale: Double?
     /// Whether no row has anything in it.

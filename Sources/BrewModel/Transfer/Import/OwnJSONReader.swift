@@ -92,6 +92,7 @@ extension ImportedBrew {
       brew.extra = reader.extra(known + others)
     }
     self.init(brew: brew, place: place, damages: reader.damages)
+    isNamedByContent = id.isEmpty
     if record["favorite"] == nil { unknown.insert(.favorite) }
     if record["kind"] == nil { unknown.insert(.kind) }
   }
@@ -105,7 +106,9 @@ extension Bag {
     roast = RoastDates(
       roasted: Self.day("roasted", record, &reader), frozen: Self.day("frozen", record, &reader),
       thawed: Self.day("thawed", record, &reader))
-    weight = reader.number("weight", record["weight"]?.text).map { Grams($0) }
+    weight = reader.value("weight", record["weight"]?.text, "a number") {
+      DecimalText.exact($0).map { Grams($0) } ?? Grams($0)
+    }
     cost = reader.number("cost", record["cost"]?.text).map {
       Cost($0, record["currency"]?.text ?? "")
     }

@@ -10,13 +10,6 @@ struct RecordMerge<Record> {
   var differing: [String] = []
 }
 
-extension RecordMerge where Record: Equatable {
-  /// Whether something is to be written; names of other normal forms are equal, and differ.
-  func isChange(of log: Record, prefersFile: Bool) -> Bool {
-    record != log || prefersFile && !differing.isEmpty
-  }
-}
-
 extension RecordMerge<Brew> {
   init(log: Brew, file: ImportedBrew, prefersFile: Bool) {
     record = log

@@ -123,6 +123,7 @@ extension Measure {
   fileprivate static func read(_ text: String) -> Self? {
     switch Self.self {
     case is Celsius.Type: Celsius(text) as? Self
+    case is Grams.Type: Grams(text) as? Self
     case is Seconds.Type: Seconds(text) as? Self
     default: Self(text)
     }

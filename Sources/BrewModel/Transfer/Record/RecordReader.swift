@@ -4,7 +4,9 @@ import TextFormats
 struct RecordReader {
   /// What cannot be read, in the order in which it was met.
   private(set) var damages: [Finding] = []
-  /// The same, as it stands in the file, by key.
+  /// What was taken one way and could have been meant another way.
+  private(set) var doubts: [Finding] = []
+  /// What cannot be read, as it stands in the file, by key.
   private(set) var unread: [JSONValue.Member] = []
 
   /// Notes a value that is not taken; an empty text stands for one that is not there.
@@ -17,6 +19,11 @@ struct RecordReader {
   /// Notes that something is odd about a value that is taken all the same.
   mutating func mark(_ key: String, _ reason: String) {
     damages.append(Finding(field: key, severity: .unusual, reason: reason))
+  }
+
+  /// Notes what a value was taken for where it may mean something else.
+  mutating func doubt(_ key: String, _ reason: String) {
+    doubts.append(Finding(field: key, severity: .unusual, reason: reason))
   }
 
   /// Notes a value that is taken though its writer was not sure; it is kept as it was written too.

@@ -16,7 +16,7 @@ extension ManualPage {
       + ".SH EXIT STATUS\n" + terms(statuses) + ".SH ENVIRONMENT\n" + terms(variables)
       + ".SH CONFIG FILE\n"
       + escaped(
-        "Lines of name = value; those that begin with # say nothing. A mistake is told with its file and line, by the commands on standard error and by the screens in their last line and their log (L), and the rest holds. An option of the command line wins."
+        "Lines of name = value; those that begin with # say nothing. A mistake is told with its file and line, and the rest holds: by each command in one line on standard error until it is mended, by brewlog check each in its own, and by the screens in their last line and their log (L). Mistakes about keys, mouse and colour are told by the screens and by brewlog check alone. An option of the command line wins."
       ) + "\n" + terms(Settings.table) + paragraph(actions) + ".SH FILES\n" + terms(files)
       + section("SEE ALSO", ["brewlog-log(5), sqlite3(1)"])
   }
@@ -54,7 +54,7 @@ extension ManualPage {
 
   private static let screens = [
     "? lists the keys of a screen. A number in front of a key that moves says how often: 5j, or 40G for row 40. 1 to 3 show the screens and 0 stars brew #0 of the comparison, so a number begins with another digit; in the log it may begin with 0, as in 012G. Esc drops it.",
-    "In the log and on its page of bags, : takes a command: the number of a row, or the name by which the config file gives a key to something, whether it has one or not; in the log also sort COLUMN with up or down, and filter or search with what they take.",
+    "In the log and on its page of bags, : takes a command: the number of a row, or the name by which the config file gives a key to something, whether it has one or not; in the log also sort COLUMN with up or down, and filter or search with what they take. While a day of a filter is typed, its last digit may become two: date:2026-11-2 shows the 2nd and the 20th to the 29th, date:2026-1 January and October to December.",
     "In a form, Tab goes to the next field and leaves what was typed as it is; Right at the end of the text takes what the last line offers. F1 lists the keys. What was typed into a form that is left is kept, also when the program ends: the log offers it until it is saved or thrown away. A new brew is from the open bag of its bean where there is one alone: the form shows it, and a - there leaves the bag empty.",
     "What cannot be saved, because another program holds the log, it was moved away or the disk is full, stays on the screen, is said not to be saved, and is tried again by itself until it is; what was typed for it is kept meanwhile.",
     "What other copies of the program change is shown when it happens; R or F5 reads the log again.",

@@ -14,8 +14,11 @@ extension BrewColumn {
     self = column
   }
 
-  static func unknown(_ name: String) -> UsageError {
-    let advice = NearestName.advice(name, among: names, of: "list")
+  /// - Parameter command: whose help has the names.
+  static func unknown(
+    _ name: String, among names: [String] = names, of command: String = "list"
+  ) -> UsageError {
+    let advice = NearestName.advice(name, among: names, of: command)
     return UsageError("there is no column \(name.quoted)\(advice)")
   }
 

@@ -11,7 +11,8 @@ struct BrewSelection {
   static let options = [
     CommandOption(
       name: "--sort", value: "KEY",
-      summary: "numbers and dates from the greatest, texts from A; the rest last",
+      summary:
+        "numbers and dates from the greatest, texts from A; the rest last",
       completes: .words(BrewColumn.names)),
     CommandOption(name: "--reverse", summary: "the other way round"),
     CommandOption(name: "--limit", value: "N", summary: "the first N"),
@@ -29,7 +30,7 @@ struct BrewSelection {
     query = BrewQuery(arguments: filters, units: units)
     guard let problem = query.problem else { return }
     // Here the nearest name can be told.
-    guard BrewColumn(name: problem.field.lowercased()) != nil else {
+    guard BrewColumn(name: problem.field) != nil else {
       throw BrewColumn.unknown(problem.text)
     }
     throw UsageError(problem.description)
@@ -65,7 +66,9 @@ struct BrewSelection {
     let text = order.text(of: brew)
     guard !text.isEmpty else { return nil }
     let number = order == .field(.grind) ? brew.grinder.settingNumber ?? .infinity : 0
-    return SortText(number: number, text: FoldedText.folded(text))
+    return SortText(
+      number: number,
+      text: order == .field(.note) ? Array(FoldedText.folded(text).utf8) : text.sortKey)
   }
 
   /// Brews without a value come last, those that are equal in the order of the log.
@@ -88,9 +91,11 @@ struct BrewSelection {
 /// A text that is sorted by the number that it begins with first.
 private struct SortText: Comparable {
   let number: Double
-  let text: String
+  /// As `String.sortKey` has it.
+  let text: [UInt8]
 
   static func < (left: Self, right: Self) -> Bool {
-    (left.number, left.text) < (right.number, right.text)
+    left.number == right.number
+      ? left.text.lexicographicallyPrecedes(right.text) : left.number < right.number
   }
 }

@@ -25,7 +25,7 @@ extension LogCommand {
         "Quotes belong to no text, and keep blanks together where a filter is typed in the log. A quote that is meant has a backslash before it, as a backslash before a quote has: 'bean=The \\\"Best\\\" One'.",
         "An amount without a unit is in the units of the config file, as the table shows it; temp>93C, dose<0.6oz, time>2:30 and water>=250ml say their own. In ounces and Fahrenheit = finds what the table shows so.",
         layout,
-        "Besides the keys there are the columns ratio and extraction.",
+        "Besides the keys there are the columns ratio and extraction. Numbers in names are sorted as numbers: Bean 2 before Bean 10.",
       ],
       options: options,
       examples: [
