@@ -73,6 +73,38 @@ import Testing
     _ = host
   }
 
+  private struct Outer: View {
+    var body: some View {
+      Text("outer")
+      Leaf()
+    }
+  }
+
+  /// Notes a needed run of the outer view, and a redundant one of the one in it.
+  private final class Nested: UpdateTrace {
+    let layer = FlashLayer()
+    let detail = TraceDetail.verdicts
+    func arrived(_ view: TracedView) {}
+    func skipped(_ view: TracedView) {}
+    func ran(_ view: TracedView, causes: [UpdateCause]) {
+      layer.note(view, view.name == "Leaf" ? .redundant : .needed)
+    }
+    func removed(_ view: TracedView) {}
+    func updateBegan() {}
+    func updateEnded() {}
+    func presented(_ frame: FrameStatistics) {}
+  }
+
+  @Test("what is inside of another view is marked before it, so that its cells are its own")
+  func inside() {
+    let trace = Nested()
+    trace.layer.isFlashing = true
+    let host = HeadlessHost(columns: 8, rows: 3, trace: trace) { Outer() }
+    trace.layer.prepare()
+    #expect(trace.layer.marks.map(\.sign) == ["≡", "≠"])
+    _ = host
+  }
+
   @Test("what has changed is in the lines of a page that was looked at before")
   func pages() {
     let scene = AppScene(.compare)
