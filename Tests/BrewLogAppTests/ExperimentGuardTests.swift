@@ -69,6 +69,30 @@ struct ExperimentGuardTests {
     #expect(verdict.text.contains("\ncart/parameters/toggles "))
   }
 
+  @Test("an update takes the counts out of the file that are no more, and no others")
+  func gone() throws {
+    defer { unlink(path) }
+    _ = try check([CartExperiment.self], updates: true)
+    let file = BaselineFile(path, updates: true)
+    var baseline = try file.read()
+    let before = baseline.measures.count
+    baseline.measures["cart/gone/ObservableObject"] = 1
+    baseline.measures["elsewhere/kept/ObservableObject"] = 1
+    try file.write(baseline)
+    #expect(try !check([CartExperiment.self]).isKept)
+    _ = try check([CartExperiment.self], updates: true)
+    let names = try file.read().measures.keys
+    #expect(names.count == before + 1 && names.contains("elsewhere/kept/ObservableObject"))
+    #expect(!names.contains("cart/gone/ObservableObject"))
+  }
+
+  @Test("with all experiments, those that are no more count too; with some, only theirs")
+  func ours() {
+    #expect(ExperimentGuard(Experiments.all, few).isOurs("gone/x"))
+    let cart = ExperimentGuard([CartExperiment.self], few)
+    #expect(cart.isOurs("cart/x") && !cart.isOurs("gone/x") && !cart.isOurs("cartoons/x"))
+  }
+
   @Test("counts that differ between two runs are not compared, and not written")
   func unstable() throws {
     defer { unlink(path) }

@@ -57,6 +57,22 @@ struct ExperimentReportTests {
         """)
   }
 
+  @Test("a reason stands only where what came out is what it explains", arguments: [1, 2])
+  func reasons(measured: Int) {
+    let result = ExperimentResult(
+      "Row bodies", claim: Worlds(observableObject: 0, observable: 0),
+      measured: Worlds(observableObject: measured, observable: 0),
+      contradiction: Contradiction(
+        expected: Worlds(observableObject: 1, observable: 0), because: "the row reads it"))
+    let report = ExperimentReport(
+      experiment: "rows", parameters: ExperimentParameters(rows: 10, toggles: 1),
+      sections: [ExperimentSection("In a list", results: [result])])
+    let isExplained = measured == 1
+    #expect(report.json.document.contains("the row reads it") == isExplained)
+    #expect([report].csv.contains("the row reads it") == isExplained)
+    #expect([report].markdown.contains("the row reads it") == isExplained)
+  }
+
   @Test("the table for people")
   func text() {
     #expect(

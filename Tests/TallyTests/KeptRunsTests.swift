@@ -1,3 +1,4 @@
+import Observation
 import TerminalUI
 import Testing
 
@@ -55,5 +56,31 @@ struct KeptRunsTests {
     #expect(tally.summary(of: Holder.self).fields == [])
     #expect(fields(after: 3) == [FieldCount("model", 1)])
     #expect(fields(after: 4) == [FieldCount("model", 2, isNeverEqual: true)])
+  }
+
+  @Observable final class Number {
+    var value = 0
+  }
+  private struct Cell: View {
+    let number: Number
+    var body: some View { Text("\(number.value)") }
+  }
+  private struct Tail: View {
+    let number: Number
+    var body: some View { Text("\(number.value)") }
+  }
+
+  @Test("an event that has run more than its ledger keeps may have run any view")
+  func beyondTheLedger() throws {
+    let tally = RenderTally(detail: .ledger)
+    let number = Number()
+    let host = HeadlessHost(columns: 4, rows: 80, trace: tally) {
+      ForEach(0..<70) { _ in Cell(number: number) }
+      Tail(number: number)
+    }
+    let error = #expect(throws: BudgetBroken.self) {
+      try tally.check(["Tail": 0]) { host.perform { number.value += 1 } }
+    }
+    #expect(try #require(error).violations.map(\.ledger.count) == [1])
   }
 }

@@ -140,6 +140,49 @@ import Testing
     #expect(tally.why("Nobody") == nil)
   }
 
+  @Test("why tells a first run from one with another value")
+  func whyMade() {
+    let store = Store()
+    let host = HeadlessHost(trace: tally) { Container(store: store) }
+    host.perform { store.items.append(Item(id: 3)) }
+    #expect(
+      tally.why("Row[3]")
+        == "Row[3] ran because Container made it; "
+        + "Container ran because _store (Store.items of Store #1) was written by code; the run was initial."
+    )
+  }
+
+  @Observable final class Sign {
+    var text = "a"
+  }
+  private struct First: View {
+    let sign: Sign
+    var body: some View { Text(sign.text) }
+  }
+  private struct Second: View {
+    let sign: Sign
+    var body: some View { Text(sign.text) }
+  }
+
+  @Test("why names the object that the view has read, where one event writes the same of several")
+  func whyOfSeveral() {
+    guard ObservationTracker.namesProperties else { return }
+    let signs = [Sign(), Sign()]
+    let host = HeadlessHost(trace: tally) {
+      First(sign: signs[0])
+      Second(sign: signs[1])
+    }
+    host.perform { for sign in signs { sign.text = "b" } }
+    let objects = tally.ledger.last!.writes.compactMap(\.instanceName)
+    #expect(objects.count == 2 && objects[0] != objects[1])
+    for (view, object) in zip(["First", "Second"], objects) {
+      #expect(
+        tally.why(view)
+          == "\(view) ran because Ledger.Sign.text of \(object) was written by code; the run was needed."
+      )
+    }
+  }
+
   @Test("Equal writes of a state are seen, and counted")
   func equalWrites() {
     let remote = Remote<Int>()
@@ -196,6 +239,39 @@ import Testing
     let kept = Mirror(reflecting: events).descendant("ring") as? [LedgerEvent]
     #expect(kept?.count == 3)
     #expect(events.events.map(\.number) == [8, 9, 10])
+  }
+
+  @Test("Of one event it keeps the first 64 runs and the first 32 writes")
+  func manyOfOneEvent() {
+    let host = HeadlessHost(columns: 4, rows: 4, trace: tally) {
+      ForEach(0..<70) { _ in Row(isFavorite: true) }
+    }
+    #expect(tally.ledger.last?.runs.count == 64)
+    #expect(tally.ledger.last?.counts.bodies == 70)
+    var events = EventRing(capacity: 1)
+    for count in 1...40 {
+      events.append(
+        PropertyWrite(kind: .published("Model\(count)", property: "value"), equality: .unknown))
+    }
+    #expect(events.events.last?.writes.count == 32)
+    _ = host
+  }
+
+  @Test("Types of one name: a field is never equal where it is so in all of them")
+  func merged() {
+    func summary(_ isNeverEqual: Bool, _ count: Int) -> ViewSummary {
+      ViewSummary(
+        name: "Row", nestedName: "Row", counts: ViewCounts(bodies: count),
+        causes: [CauseCount(["@self"], count)],
+        fields: [FieldCount("action", count, isNeverEqual: isNeverEqual)])
+    }
+    let both = summary(true, 2).merged(with: summary(true, 3))
+    #expect(both.fields == [FieldCount("action", 5, isNeverEqual: true)])
+    #expect(both.causes == [CauseCount(["@self"], 5)] && both.counts.bodies == 5)
+    for first in [true, false] {
+      let one = summary(first, 2).merged(with: summary(!first, 3))
+      #expect(one.fields == [FieldCount("action", 5)])
+    }
   }
 
   @Test("The cells of layers in a frame are none of the event's")

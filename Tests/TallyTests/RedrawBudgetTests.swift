@@ -44,6 +44,18 @@ struct RedrawBudgetTests {
     #expect(text.contains(":\nStarRow: 3 body runs, 2 allowed\n  ShelfView/StarRow[0]: @self\n"))
   }
 
+  @Test("one run too many in an event breaks it")
+  func oneRunTooMany() throws {
+    let scene = ShelfScene()
+    let error = #expect(throws: BudgetBroken.self) {
+      try scene.tally.check(budget, events: 4) {
+        scene.host.perform { scene.shelf.stars = [true, true, false] }
+      }
+    }
+    let violations = try #require(error).violations
+    #expect(violations.map(\.measured) == [2] && violations.map(\.allowed) == [1])
+  }
+
   @Test("an event that runs too much breaks it, also where the others leave something over")
   func oneEvent() throws {
     let scene = ShelfScene()

@@ -114,14 +114,14 @@ struct TallyDeltaTests {
     #expect(text.contains("StarRow           0    1          +1"))
   }
 
-  @Test("more runs than a text shows are counted")
-  func manyRuns() {
-    let runs = (0..<25).map {
+  @Test("more runs than a text shows are counted", arguments: [20, 21, 25])
+  func manyRuns(count: Int) {
+    let runs = (0..<count).map {
       TallyDelta.Run(viewName: "Row", identity: "Row[\($0)]", causes: ["@self"])
     }
-    let delta = TallyDelta(counts: ["Row": ViewCounts(bodies: 25)], runs: runs)
+    let delta = TallyDelta(counts: ["Row": ViewCounts(bodies: count)], runs: runs)
     let lines = delta.description.split(separator: "\n")
-    #expect(lines.count == 22)
-    #expect(lines.last == "  … and 5 more")
+    #expect(lines.count == (count > 20 ? 22 : 21))
+    #expect(lines.last == (count > 20 ? "  … and \(count - 20) more" : "  Row[19]: @self"))
   }
 }

@@ -92,6 +92,24 @@ struct TraceRecorderTests {
     #expect(recorder.foldedStacks == "StarRow[a,b_c_9] 1\n")
   }
 
+  @Test("of those that begin at once, the one that holds the others comes first")
+  func coarseClock() {
+    var looks: UInt64 = 0
+    // Event, update and body begin with the first three looks.
+    let recorder = TraceRecorder(clock: {
+      looks += 1
+      return max(looks, 3)
+    })
+    host.trace = recorder
+    recorder.event("star") { host.perform { shelf.stars[0].toggle() } }
+    #expect(recorder.spans.prefix(2).map(\.begin) == [3, 3])
+    let trace = recorder.chromeTrace
+    let places = ["event", "update", "body"].map { kind in
+      trace.firstRange(of: "\"cat\": \"\(kind)\"").map { trace[..<$0.lowerBound].utf8.count } ?? -1
+    }
+    #expect(places == places.sorted() && places[0] > 0, "\(trace)")
+  }
+
   @Test("the trace event format: complete events in order, in microseconds since the first")
   func chrome() {
     star(1)

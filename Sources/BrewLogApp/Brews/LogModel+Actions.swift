@@ -29,7 +29,7 @@ extension LogModel {
     let replaced = (try? store.file.replacedByRestore()) ?? nil
     takeBack("undone", "there is nothing to undo") { () throws(LogFileError) in try store.undo() }
     guard let replaced else { return }
-    let words = "not the restore before it, which brewlog restore \(replaced.path) takes back"
+    let words = "the restore is taken back by brewlog restore \(replaced.path)"
     message = (message.map { $0 + "; " } ?? "") + words
   }
 

@@ -120,7 +120,9 @@ extension LogModel {
       if store.entry(id) != nil { return false }
       if store.isComplete { return true }
       // The rest of the log has not been read yet.
-      do { return try store.file.brew(id) == nil || store.file.isDeleted(id) } catch { return false }
+      do { return try store.file.brew(id) == nil || store.file.isDeleted(id) } catch {
+        return false
+      }
     case .bag(let id): return store.bag(id) == nil
     case .newBrew, .newBag: return false
     }

@@ -65,7 +65,7 @@ package struct ExperimentGuard {
   }
 
   /// Whether a measure of the file belongs to what is run: with all experiments, also those that are no more.
-  private func isOurs(_ measure: String) -> Bool {
+  func isOurs(_ measure: String) -> Bool {
     experiments.count == Experiments.all.count
       || experiments.contains { measure.utf8.starts(with: "\($0.name)/".utf8) }
   }

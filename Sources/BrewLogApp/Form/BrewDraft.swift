@@ -22,7 +22,9 @@ final class BrewDraft {
     self.original = original
     self.entry = entry
     self.names = names
-    form = FormDraft(Self.fields, standInFields: [.bag, .roaster]) { Self.text($0, of: original, names) }
+    form = FormDraft(Self.fields, standInFields: [.bag, .roaster]) {
+      Self.text($0, of: original, names)
+    }
     form.hint = { names.units.example(of: $0) }
     form.suggest = { [unowned self] in names.suggestions(for: $0, in: self) }
   }

@@ -30,23 +30,19 @@ extension LogCommand {
     let isChanged =
       try !new.isStored(as: old)
       && session.perform(.edit(old, to: new, brews: file.brews(from: old.id)), in: file)
-    if session.asJSON {
-      try session.write(session.json(of: new, in: file))
-    } else if isChanged {
-      try session.say("edited \(new.title)")
-      for change in changes(from: old, to: new, session.settings.units) { try session.say(change) }
-    } else {
-      try session.say("\(new.title) is like that already")
+    return try session.sayEdited(new.title, isChanged: isChanged) {
+      changes(from: old, to: new, session.settings.units)
+    } json: {
+      try session.json(of: new, in: file)
     }
-    return ExitStatus.success
   }
 
   /// A line for each field that is new.
   private static func changes(from old: Bag, to new: Bag, _ units: DisplayUnits) -> [String] {
-    BagField.allCases.compactMap { field in
-      ChangedText.line(field.key, field.text(of: old), field.text(of: new)) {
-        (shown(field, old, units), shown(field, new, units))
-      }
+    ChangedText.lines(BagField.allCases, from: old, to: new, key: \.key) {
+      $0.text(of: $1)
+    } shown: {
+      shown($0, $1, units)
     }
   }
 

@@ -55,7 +55,7 @@ extension LogCommand {
     guard let word = try session.fileName() else { return try listCopies(ofLogAt: path, session) }
     let copy = word == "newest" ? try newestCopy(ofLogAt: path) : word
     let kept = try LongWork.restore(copy, at: path)
-    session.progress.isSaved = true
+    session.change.isSaved = true
     if session.asJSON {
       try session.write(
         .object([.init("restored", .string(copy)), .init("kept", JSONValue(text: kept))]))

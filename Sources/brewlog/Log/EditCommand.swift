@@ -29,18 +29,12 @@ extension LogCommand {
     noteScale(of: assignments, old, new, session)
     let action = LogAction("edit \(old.bean.name)", [.editBrew(from: old, to: new)])
     let isChanged = try !new.isStored(as: old) && session.perform(action, in: file)
-    if session.asJSON {
-      try session.write(new.json)
-    } else if isChanged {
-      try session.say("edited \(new.title)")
+    return try session.sayEdited(new.title, isChanged: isChanged) {
       let names = try old.bag == new.bag ? BagNames([]) : BagNames(file.bags())
-      for change in changes(from: old, to: new, session.settings.units, names) {
-        try session.say(change)
-      }
-    } else {
-      try session.say("\(new.title) is like that already")
+      return changes(from: old, to: new, session.settings.units, names)
+    } json: {
+      new.json
     }
-    return ExitStatus.success
   }
 
   /// Where the user may have meant the usual scale, which the old rating has not.
@@ -61,29 +55,11 @@ extension LogCommand {
   private static func changes(
     from old: Brew, to new: Brew, _ units: DisplayUnits, _ bags: BagNames
   ) -> [String] {
-    BrewField.allCases.compactMap { field in
-      ChangedText.line(field.key, field.text(of: old), field.text(of: new)) {
-        field == .bag
-          ? (bags.name(of: old.bag), bags.name(of: new.bag))
-          : (units.wholeText(of: field, in: old), units.wholeText(of: field, in: new))
-      }
+    ChangedText.lines(BrewField.allCases, from: old, to: new, key: \.key) {
+      $0.text(of: $1)
+    } shown: { field, brew in
+      field == .bag ? bags.name(of: brew.bag) : units.wholeText(of: field, in: brew)
     }
-  }
-}
-
-/// What an edit has changed, for people.
-enum ChangedText {
-  /// `  rating: '4' -> '4.5'`; nil where the texts have the same bytes.
-  ///
-  /// - Parameter shown: both texts as they are shown.
-  static func line(
-    _ key: String, _ old: String, _ new: String, shown: () -> (old: String, new: String)
-  ) -> String? {
-    guard !old.isSpelled(as: new) else { return nil }
-    if old == new { return "  \(key): \(new.quoted), in another normal form of Unicode" }
-    let shown = shown()
-    let left = shown.old.isEmpty ? "" : shown.old.quoted + " "
-    return "  \(key): \(left)-> \(shown.new.isEmpty ? "nothing" : shown.new.quoted)"
   }
 }
 

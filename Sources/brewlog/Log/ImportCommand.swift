@@ -54,7 +54,7 @@ extension LogCommand {
       let preview = try file.previewImport(of: path, options: options, progress: progress)
       return isPreview ? preview : try file.apply(preview, progress: progress)
     }
-    if !isPreview, !preview.action.changes.isEmpty { session.progress.isSaved = true }
+    if !isPreview, !preview.action.changes.isEmpty { session.change.isSaved = true }
     session.warnAboutCopy(of: file)
     let report = ImportReport(preview, isDone: !isPreview, units: session.settings.units)
     if session.asJSON {

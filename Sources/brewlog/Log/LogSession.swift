@@ -10,10 +10,10 @@ struct LogSession {
   let output: OutputStyle
   var settings = Settings()
   /// What has become of the log, for what fails afterwards.
-  let progress = Progress()
+  let change = Change()
 
-  final class Progress {
-    /// Whether a change is on the disk.
+  final class Change {
+    /// Whether it is on the disk.
     var isSaved = false
   }
 
@@ -32,7 +32,7 @@ struct LogSession {
     } catch {
       let (message, status) = Self.outcome(of: error)
       // Whoever takes it for not done would do it twice.
-      complain((session.progress.isSaved ? "the change was saved, but: " : "") + message)
+      complain((session.change.isSaved ? "the change was saved, but: " : "") + message)
       return status
     }
   }
@@ -144,7 +144,7 @@ extension LogSession {
     let isChanged = try LongWork.run("changing the log", on: file) { () throws(LogFileError) in
       try file.perform(action)
     }
-    if isChanged { progress.isSaved = true }
+    if isChanged { change.isSaved = true }
     warnAboutCopy(of: file)
     return isChanged
   }

@@ -37,7 +37,7 @@ extension LogCommand {
     guard try session.request.command == "undo" ? file.undoable() != nil : file.redoable() != nil,
       let action = try LongWork.run("changing the log", on: file, { try body(file) })
     else { throw CommandFailure(none) }
-    session.progress.isSaved = true
+    session.change.isSaved = true
     session.warnAboutCopy(of: file)
     if session.asJSON {
       try session.write(.object([.init("action", .string(action.name))]))

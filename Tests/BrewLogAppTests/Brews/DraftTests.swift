@@ -82,7 +82,9 @@ struct DraftTests {
 
   @Test(
     "what a newer version has kept is told and left to it, whatever is typed and kept here",
-    arguments: ["brewlog-draft 3\n[new brew]\nbean=Newer\n", "brewlog-draft 2\n[new brew]\nstrength=5\n"]
+    arguments: [
+      "brewlog-draft 3\n[new brew]\nbean=Newer\n", "brewlog-draft 2\n[new brew]\nstrength=5\n",
+    ]
       + ["brewlog-draft 1\n[roaster 7]\nbean=Newer\n"])
   func newer(text: String) throws {
     let folder = LogFolder()
@@ -223,7 +225,15 @@ struct DraftTests {
   @Test("it may be thrown away; and one that is deleted while it is changed is told so")
   func goneWhileChanged() throws {
     let scene = try LogScene(Brew.three)
-    scene.host.type("e of mine")
+    let other = try LogFile(path: scene.folder.log)
+    scene.host.type("e of")
+    try scene.folder.perform([.deleteBrew(Brew.three[0].id)])
+    scene.host.press(.return)
+    #expect(scene.lines.joined().contains("another program has deleted it"))
+    try other.undo()
+    scene.host.press("s", modifiers: .control)
+    #expect(try scene.folder.brews()[0].bean.name == "Kenya AA of")
+    scene.host.type("e mine")
     try scene.folder.perform([.deleteBrew(Brew.three[0].id)])
     scene.host.press(.return)
     #expect(scene.lines.joined().contains("or Esc and a open it as a new one"))
@@ -308,21 +318,6 @@ struct DraftTests {
         == [.bag(bag.id)])
   }
 
-  @Test("the draft of a change takes the other fields as others have changed them meanwhile")
-  func merge() throws {
-    let scene = try LogScene(Brew.three)
-    scene.host.type("e!")
-    scene.host.press(.escape)
-    var other = Brew.three[0]
-    other.dose = 20
-    try scene.folder.perform([.editBrew(from: Brew.three[0], to: other)])
-    scene.host.press("e")
-    #expect(scene.lines.contains(" dose        20"))
-    scene.host.press(.return)
-    #expect(try scene.folder.brews().first?.bean.name == "Kenya AA!")
-    #expect(try scene.folder.brews().first?.dose == 20)
-  }
-
   @Test(
     "adding goes on after an edit in between, and nothing is kept of a form that was only looked at"
   )
@@ -330,6 +325,7 @@ struct DraftTests {
     let scene = try LogScene(Brew.three)
     scene.host.type("aNew one")
     scene.host.press(.escape)
+    #expect(scene.lastLine == " not added; a goes on with it" && scene.beans.count == 3)
     scene.host.type("e")
     scene.host.press(.escape)
     scene.host.type("A")

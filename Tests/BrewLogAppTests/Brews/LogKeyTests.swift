@@ -1,5 +1,4 @@
 import BrewModel
-import Glibc
 import TerminalUI
 import Testing
 
@@ -66,71 +65,6 @@ struct LogKeyTests {
       #expect(scene.model.promptText == "dfe" && scene.model.part == .list)
       #expect(try scene.folder.brews().count == 3)
     }
-  }
-
-  @Test("search: case and accents do not matter, n and N go around, Esc goes back")
-  func search() throws {
-    let scene = try LogScene(Brew.three + [.of("BRUHKAFFEE II", day: 9)])
-    scene.host.press("G")
-    scene.host.type("/bruhk")
-    #expect(scene.selectedBean == "BRUHKAFFEE II")
-    #expect(scene.lastLine.contains("2 found"))
-    scene.host.press(.return)
-    scene.host.press("n")
-    #expect(scene.selectedBean == "Brühkaffee")
-    scene.host.press("n")
-    #expect(scene.selectedBean == "BRUHKAFFEE II")
-    scene.host.press("N")
-    #expect(scene.selectedBean == "Brühkaffee")
-    scene.host.type("/kenya")
-    #expect(scene.selectedBean == "Kenya AA")
-    scene.host.press(.escape)
-    #expect(scene.selectedBean == "Brühkaffee")
-    scene.host.type("/nowhere")
-    #expect(scene.lastLine.contains("nothing found"))
-    #expect(scene.selectedBean == "Brühkaffee")
-  }
-
-  @Test(
-    "filter expressions",
-    arguments: [
-      ("bean:kenya", ["Kenya AA"]), ("rating>=3", ["Kenya AA", "Brühkaffee"]),
-      ("rating>3", ["Kenya AA"]), ("method:aero", ["Brühkaffee"]),
-      ("date:2026-11-01", ["有苦涩味"]), ("date<2026-11-03", ["Brühkaffee", "有苦涩味"]),
-      ("date>=2026-11", ["Kenya AA", "Brühkaffee", "有苦涩味"]), ("tag:none", []),
-      ("roaster:MACHHORNDL rating<4", ["Brühkaffee"]), ("note:\"black\" bright", ["Kenya AA"]),
-      ("bean=kenya", []), ("rating>=", ["Kenya AA", "Brühkaffee", "有苦涩味"]),
-      ("favorite:yes", []), ("dose:15", ["Kenya AA", "Brühkaffee", "有苦涩味"]),
-    ])
-  func filter(text: String, beans: [String]) throws {
-    let scene = try LogScene(Brew.three)
-    scene.host.type("\\" + text)
-    scene.host.press(.return)
-    #expect(scene.beans == beans)
-  }
-
-  @Test("a filter that cannot be followed says what is wrong")
-  func wrongFilter() throws {
-    let scene = try LogScene(Brew.three, columns: 160)
-    scene.host.type("\\rating>=much")
-    #expect(scene.lastLine.contains("rating: “much” is not a rating"))
-    #expect(scene.beans.count == 3)
-  }
-
-  @Test("a filter survives sorting, undo and a refresh; Esc ends it")
-  func filterStays() throws {
-    let scene = try LogScene(Brew.three)
-    scene.host.type("\\rating>2")
-    scene.host.press(.return)
-    scene.host.type(">d")
-    #expect(scene.beans == ["Brühkaffee"])
-    scene.host.type("u")
-    #expect(scene.beans == ["Brühkaffee", "Kenya AA"])
-    try scene.folder.add([.of("A", day: 9), .of("B", day: 8, rating: 4)])
-    scene.host.press("j")
-    #expect(scene.beans == ["B", "Brühkaffee", "Kenya AA"])
-    scene.host.press(.escape)
-    #expect(scene.beans.count == 5)
   }
 
   @Test("sort by every column, both ways; the header says which")
@@ -216,53 +150,6 @@ struct LogKeyTests {
     scene.host.refreshLayers()
     #expect(scene.lines.joined().contains("Log (L closes)"))
     #expect(!scene.lines.joined().contains("Row bodies"))
-  }
-
-  @Test("q ends the program; with something unsaved it asks first")
-  func quit() throws {
-    let scene = try LogScene(Brew.three)
-    var quits = 0
-    scene.app.quit = { quits += 1 }
-    scene.host.press("q")
-    #expect(quits == 1)
-  }
-
-  @Test(
-    "what cannot be saved is shown, said not to be saved, tried again, and asked about before quitting"
-  )
-  func unsaved() throws {
-    let scene = try LogScene(Brew.three)
-    var quits = 0
-    scene.app.quit = { quits += 1 }
-    let away = scene.folder.path + "/away"
-    rename(scene.folder.log, away)
-    scene.host.press("f")
-    #expect(scene.lines[2].hasPrefix(">★ "))
-    #expect(scene.lines[0].contains(" (w): the log is gone"))
-    #expect(scene.lastLine.hasPrefix(" not saved yet: the log is gone from its place"))
-    scene.host.press("q")
-    #expect(scene.lastLine == " 1 not saved: q again leaves it for the next start, w tries to save")
-    scene.host.type("j2q")
-    #expect(scene.app.page == .log, "other screens ask as well")
-    #expect(scene.lastLine.contains("q again leaves it for the next start"))
-    #expect(quits == 0)
-    rename(away, scene.folder.log)
-    scene.host.press("w")
-    #expect(scene.lastLine.hasPrefix(" saved: star Kenya AA, since "))
-    #expect(!scene.lines[0].contains("NOT SAVED"))
-    #expect(try scene.folder.brews()[0].isFavorite)
-    scene.host.press("q")
-    #expect(quits == 1)
-  }
-
-  @Test("a second q quits and loses what was told of")
-  func quitAnyway() throws {
-    let scene = try LogScene(Brew.three)
-    var quits = 0
-    scene.app.quit = { quits += 1 }
-    rename(scene.folder.log, scene.folder.path + "/away")
-    scene.host.type("fqq")
-    #expect(quits == 1)
   }
 
   @Test("pasted text does nothing in the list, and is text in a prompt")

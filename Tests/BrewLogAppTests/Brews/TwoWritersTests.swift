@@ -28,7 +28,9 @@ struct TwoWritersTests {
   private func dose() throws -> Grams? { try folder.brews().first?.dose }
   private func problem(_ scene: LogScene) -> String? { scene.model.draft?.form.problem?.words }
 
-  @Test("the second to save is told what the first has made of the field, and saves by the same key again")
+  @Test(
+    "the second to save is told what the first has made of the field, and may save again"
+  )
   func sameField() throws {
     let scene = try form { $0.dose = 16 }
     scene.host.press(.return)
@@ -68,7 +70,10 @@ struct TwoWritersTests {
 
   @Test("a form that was left, and one of another start, know what they began from")
   func goesOn() throws {
-    var scene = try form { $0.dose = 16 }
+    var scene = try form {
+      $0.dose = 16
+      $0.drink = "Cappuccino"
+    }
     scene.host.press(.escape)
     scene.host.type("e")
     #expect(scene.lines.contains { $0.hasPrefix(" dose        17") })
@@ -81,6 +86,7 @@ struct TwoWritersTests {
     #expect(problem(scene)?.contains("dose is “16” now") == true)
     scene.host.press(.return)
     #expect(try dose() == 17)
+    #expect(try folder.brews().first?.drink == "Cappuccino", "not typed here")
   }
 
   @Test("of a bag too")

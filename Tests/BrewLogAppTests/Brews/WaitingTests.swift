@@ -76,7 +76,8 @@ struct WaitingTests {
     #expect(host.issues == [])
   }
 
-  @Test("a program that ends, or is killed, leaves it to the next start, which saves it and says so")
+  @Test(
+    "a program that ends, or is killed, leaves it to the next start, which saves it")
   func nextStart() throws {
     let scene = try scene()
     scene.model.editText = { .changed($0 + "One.\nTwo.") }
@@ -169,6 +170,19 @@ struct WaitingTests {
     #expect(try scene.folder.brews()[0].isFavorite)
   }
 
+  @Test("an undo right after a restore says that it is not the restore, and how that is taken back")
+  func restored() throws {
+    let scene = try scene()
+    try LogFile(path: scene.folder.log).backUp(to: scene.folder.path + "/copy.db")
+    scene.host.type("d")
+    let kept = try LogFile.restore(scene.folder.path + "/copy.db", at: scene.folder.log)
+    scene.host.type("u")
+    #expect(scene.beans == [])
+    #expect(
+      scene.model.message
+        == "undone: from elsewhere; the restore is taken back by brewlog restore \(kept ?? "")")
+  }
+
   @Test("what cannot be read while another program holds the log is read when it can be")
   func loading() async throws {
     let folder = LogFolder()
@@ -225,6 +239,38 @@ struct WaitingTests {
     #expect(scene.lastLine.hasPrefix(" saved: unstar Kenya AA and 1 more, since "))
     #expect(scene.lines[0] == " Brew log  3 brews")
     #expect(pauses.asked.count == 8 && scene.model.retryTask == nil)
+  }
+
+  @Test(
+    "what cannot be saved is shown, said not to be saved, tried again, and asked about before quitting"
+  )
+  func asked() throws {
+    let scene = try scene(columns: 80)
+    var quits = 0
+    scene.app.quit = { quits += 1 }
+    scene.folder.takeAway()
+    scene.host.press("f")
+    #expect(scene.lines[2].hasPrefix(">★ "))
+    #expect(scene.lines[0].contains(" (w): the log is gone"))
+    #expect(scene.lastLine.hasPrefix(" not saved yet: the log is gone from its place"))
+    scene.host.press("q")
+    #expect(scene.lastLine == " 1 not saved: q again leaves it for the next start, w tries to save")
+    scene.host.type("j2q")
+    #expect(scene.app.page == .log, "other screens ask as well")
+    #expect(scene.lastLine.contains("q again leaves it for the next start"))
+    #expect(quits == 0)
+    scene.folder.putBack()
+    scene.host.press("w")
+    #expect(scene.lastLine.hasPrefix(" saved: star Kenya AA, since "))
+    #expect(!scene.lines[0].contains("NOT SAVED"))
+    #expect(try scene.folder.brews()[0].isFavorite)
+    scene.host.press("q")
+    #expect(quits == 1, "nothing is to be asked")
+    scene.folder.takeAway()
+    scene.host.type("fq")
+    #expect(quits == 1)
+    scene.host.press("q")
+    #expect(quits == 2, "a second one leaves")
   }
 
   @Test("a log that comes back is written at once, and a question about quitting goes")

@@ -32,6 +32,31 @@ struct LabWordsTests {
       ])
   }
 
+  @Test("a lab's clock does not tick while another screen is shown")
+  func clock() {
+    let scene = AppScene(.lab(name: "player"))
+    let lab = scene.lab("player")
+    var ticks = 0
+    lab.onTick = { ticks += 1 }
+    func tick() -> [Int] {
+      scene.host.perform { lab.tick() }
+      return [ticks] + scene.counts("player")[1]
+    }
+    #expect(tick() == [1, 1, 1, 1])
+    scene.host.press("2")
+    #expect(tick() == [1, 1, 1, 1])
+    scene.host.press("3")
+    #expect(tick() == [2, 2, 2, 2])
+  }
+
+  @Test("the help tells of the place in the counts where the counts do", arguments: 8...24)
+  func place(rows: Int) {
+    let scene = LabScene("settings", columns: 80, rows: rows)
+    let size = CellSize(columns: 80, rows: rows)
+    let isTold = scene.model.help(size).contains { $0.words == "which lines are shown" }
+    #expect(isTold == !scene.lines.joined().contains("since start (claim)"), "\(scene.lines)")
+  }
+
   @Test("the first line says whole what one sees, on every screen", arguments: Labs.names)
   func firstLine(lab: String) throws {
     let sentence = try #require(Labs.model(named: lab)).lab.sentence

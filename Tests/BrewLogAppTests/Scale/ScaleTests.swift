@@ -14,6 +14,12 @@ struct ScaleTests {
     #expect(Slope([]).perUnit == 0)
   }
 
+  @Test("a slope that the report would show is one")
+  func noSlope() {
+    #expect(ScaleReport.isZero(0) && ScaleReport.isZero(-0.000_4))
+    #expect(!ScaleReport.isZero(0.001) && !ScaleReport.isZero(-0.5))
+  }
+
   @Test("numbers with so many digits")
   func fixed() {
     #expect(1.0.fixed(2) == "1.00")

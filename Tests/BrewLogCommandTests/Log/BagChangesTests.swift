@@ -107,11 +107,7 @@ struct BagChangesTests {
     ] as [(String, Int32, String)])
   func mistakes(command: String, status: Int32, message: String) throws {
     _ = try add("bean=Kenya roasted=2026-02-01")
-    let before = try folder.state()
-    #expect(
-      try folder.brewlog(command)
-        == .init(text: "", errors: "brewlog: \(message)\n", status: status))
-    #expect(try folder.state() == before)
+    try folder.expectRefusal(command, message, status: status)
   }
 
   @Test("a text that may be any of several bags is none")

@@ -63,19 +63,13 @@ struct ChangeTests {
     ])
   func noSuchBrew(word: String, status: Int32, message: String) throws {
     try folder.fill()
-    let before = try folder.state()
+    // Also behind one that there is: nothing is changed then.
     for command in ["show", "star", "unstar", "delete"] {
-      // Also behind one that there is: nothing is changed then.
       for words in [word, "last-2 " + word] {
-        #expect(
-          try folder.brewlog("\(command) \(words)")
-            == .init(text: "", errors: "brewlog: \(message)\n", status: status))
+        try folder.expectRefusal("\(command) \(words)", message, status: status)
       }
     }
-    #expect(
-      try folder.brewlog("edit \(word) rating=3")
-        == .init(text: "", errors: "brewlog: \(message)\n", status: status))
-    #expect(try folder.state() == before)
+    try folder.expectRefusal("edit \(word) rating=3", message, status: status)
   }
 
   @Test("without a brew", arguments: ["show", "star", "unstar", "delete"])
@@ -135,10 +129,7 @@ struct ChangeTests {
     ])
   func refusedEdits(line: String, message: String) throws {
     try folder.fill()
-    let before = try folder.state()
-    #expect(
-      try folder.brewlog(line) == .init(text: "", errors: "brewlog: \(message)\n", status: 2))
-    #expect(try folder.state() == before)
+    try folder.expectRefusal(line, message)
   }
 
   @Test("an old value that was odd already does not stand in the way of an edit")

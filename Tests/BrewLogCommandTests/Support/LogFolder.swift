@@ -81,6 +81,17 @@ extension LogFolder {
     return file
   }
 
+  /// Expects that a command says why it does nothing, and changes nothing.
+  func expectRefusal(
+    _ command: String, _ message: String, status: Int32 = 2,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try state()
+    let outcome = Outcome(text: "", errors: "brewlog: \(message)\n", status: status)
+    #expect(try brewlog(command) == outcome, sourceLocation: sourceLocation)
+    #expect(try state() == before, sourceLocation: sourceLocation)
+  }
+
   /// What reading must leave alone: names, sizes and times of all files.
   func state() throws -> String {
     try run("stat -c '%n %s %y %z' * | grep -v '^.errors'; cksum *").text

@@ -103,7 +103,8 @@ struct LeftBehindTests {
     #expect(waiting == [] && log.keepFailure == nil)
   }
 
-  @Test("a program that was killed loses nothing: the next one saves it, and one undo takes it back")
+  @Test(
+    "a killed program loses nothing: the next one saves it, and undo takes it back")
   func killed() throws {
     let log = try unreachable()
     let ids = log.entries.map(\.id)
@@ -177,7 +178,8 @@ struct LeftBehindTests {
     #expect(try LogFile(path: folder.log).brews().map(\.bean.name) == ["First"])
   }
 
-  @Test("what was taken back while it waited is done again, saved or not, in the order of the undos")
+  @Test(
+    "what was taken back while it waited is done again, in the order of the undos")
   func redo() throws {
     let log = try unreachable()
     let (one, two) = (log.entries[0], log.entries[1])

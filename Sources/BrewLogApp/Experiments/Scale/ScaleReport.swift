@@ -49,7 +49,7 @@ package struct ScaleReport {
   package var agrees: Bool {
     let lists = series.prefix(2).allSatisfy { series in
       ScaleWorld.allCases.allSatisfy { world in
-        world.counts.allSatisfy { isZero(series.perRow($0.count)) }
+        world.counts.allSatisfy { Self.isZero(series.perRow($0.count)) }
       }
     }
     return lists && series.allSatisfy(containersAgree) && stacksAgree
@@ -57,18 +57,19 @@ package struct ScaleReport {
 
   private func containersAgree(_ series: ScaleSeries) -> Bool {
     ScaleWorld.allCases.allSatisfy {
-      isZero(series.perToggle($0.containers) - ($0 == .observableObject ? 1 : 0))
+      Self.isZero(series.perToggle($0.containers) - ($0 == .observableObject ? 1 : 0))
     }
   }
 
   /// A closure makes each row unequal, and a stack has them all.
   private var stacksAgree: Bool {
     ScaleWorld.allCases.allSatisfy {
-      isZero(series[2].perRow($0.rows) - ($0 == .observableObject ? 1 : 0))
+      Self.isZero(series[2].perRow($0.rows) - ($0 == .observableObject ? 1 : 0))
     }
   }
 
-  private func isZero(_ slope: Double) -> Bool { slope.magnitude < 0.000_5 }
+  /// Whether a slope of counts, which are exact, is none.
+  static func isZero(_ slope: Double) -> Bool { slope.magnitude < 0.000_5 }
 
   // MARK: Text
 
@@ -128,7 +129,7 @@ package struct ScaleReport {
   private func sentence(of count: ScaleWorld.Count, in series: ScaleSeries) -> String {
     let toggle = series.perToggle(count.count)
     let row = series.perRow(count.count)
-    guard isZero(row) else {
+    guard Self.isZero(row) else {
       return "  \(count.name) grow with the list: \(row.fixed(2)) per row for each toggle\n"
     }
     return "  \(count.name) do not depend on list size (slope 0.00 per row): "

@@ -25,23 +25,59 @@ struct CostsPage {
     /// In microseconds, at most.
     case look(Int)
 
+    /// One string, that is not made larger piece by piece: a look makes several, five times a second.
     var text: String {
+      var text = ""
+      text.reserveCapacity(64)
+      text += name
+      text += String.blanks(max(0, Self.nameWidth - name.utf8.count))
+      putWords(into: &text)
+      return text
+    }
+
+    private static let nameWidth = 23
+
+    private var name: String {
       switch self {
-      case .count(let name, let count): line(name, count.grouped)
-      case .bodies(let all, let redundant):
-        line("bodies", "\(all.grouped), \(redundant.grouped) redundant")
-      case .frames(let half, let most, let count):
-        line("frame, p50 and p99", "\(time(half)), \(time(most)) of the last \(count)")
-      case .lastFrame(let cells, let bytes):
-        line("last frame", "\(cells.grouped) cells, \(bytes.grouped) bytes")
-      case .look(let most):
-        line("one look of this page", "below \(most.grouped) µs, 5 a second at most")
+      case .count(let name, _): name
+      case .bodies: "bodies"
+      case .frames: "frame, p50 and p99"
+      case .lastFrame: "last frame"
+      case .look: "one look of this page"
       }
     }
 
-    private func line(_ name: String, _ words: String) -> String { name.padded(to: 23) + words }
-    private func time(_ nanoseconds: UInt64?) -> String {
-      nanoseconds.map { "\(Int($0 / 1_000).grouped) µs" } ?? "–"
+    private func putWords(into text: inout String) {
+      switch self {
+      case .count(_, let count):
+        text += count.grouped
+      case .bodies(let all, let redundant):
+        text += all.grouped
+        text += ", "
+        text += redundant.grouped
+        text += " redundant"
+      case .frames(let half, let most, let count):
+        put(half, into: &text)
+        text += ", "
+        put(most, into: &text)
+        text += " of the last "
+        text += count.grouped
+      case .lastFrame(let cells, let bytes):
+        text += cells.grouped
+        text += " cells, "
+        text += bytes.grouped
+        text += " bytes"
+      case .look(let most):
+        text += "below "
+        text += most.grouped
+        text += " µs, 5 a second at most"
+      }
+    }
+
+    private func put(_ nanoseconds: UInt64?, into text: inout String) {
+      guard let nanoseconds else { return text += "–" }
+      text += Int(nanoseconds / 1_000).grouped
+      text += " µs"
     }
   }
 

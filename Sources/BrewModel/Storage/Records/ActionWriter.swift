@@ -71,7 +71,9 @@ extension ActionWriter {
 
   /// What is there already becomes what is added: so a save that is repeated because nobody knows how it ended is no
   /// second brew.
-  private mutating func add<R: StoredRecord>(_ record: R, _ action: Int) throws(DatabaseError) -> Bool {
+  private mutating func add<R: StoredRecord>(_ record: R, _ action: Int) throws(DatabaseError)
+    -> Bool
+  {
     if let old = try database.record(R.self, record.id) {
       let isBack = try setDeleted(R.self, record.id, false, action)
       return try edit(old, record, action) || isBack
