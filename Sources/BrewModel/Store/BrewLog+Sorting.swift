@@ -85,18 +85,23 @@ extension BrewLog {
 
 /// Texts in one piece of memory, as `NaturalOrder` has them.
 private struct NaturalTexts {
-  private var bytes: [UInt8] = []
-  private var texts: [Range<Int>] = []
+  private let bytes: [UInt8]
+  private let texts: [Range<Int>]
 
   /// Complexity: O(length of the texts).
   init(_ source: UnsafeRawBufferPointer, _ ranges: [Range<Int>]) {
+    var texts: [Range<Int>] = []
     texts.reserveCapacity(ranges.count)
-    bytes.reserveCapacity(ranges.reduce(ranges.count * 2) { $0 + $1.count })
-    for range in ranges {
-      let start = bytes.count
-      NaturalOrder.append(UnsafeRawBufferPointer(rebasing: source[range]), to: &bytes)
-      texts.append(start..<bytes.count)
+    let most = ranges.reduce(1) { $0 + $1.count * 2 }
+    bytes = Array(unsafeUninitializedCapacity: most) { buffer, count in
+      for range in ranges {
+        let text = UnsafeRawBufferPointer(rebasing: source[range])
+        let length = NaturalOrder.write(text, to: buffer.baseAddress! + count)
+        texts.append(count..<count + length)
+        count += length
+      }
     }
+    self.texts = texts
   }
 
   func withTexts<Result>(_ body: (UnsafeRawBufferPointer, [Range<Int>]) -> Result) -> Result {

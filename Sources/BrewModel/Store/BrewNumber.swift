@@ -22,12 +22,15 @@ enum BrewNumber: Hashable {
 struct BrewNumberTest {
   let number: BrewNumber
   let relation: BrewCondition.Relation
-  /// Any of which will do. nil: that it was not recorded.
-  let wanted: [ClosedRange<Double>]?
+  /// nil: that it was not recorded.
+  let wanted: ClosedRange<Double>?
+  /// What will do as well.
+  var others: ArraySlice<ClosedRange<Double>> = []
 
   func holds(_ value: Double) -> Bool {
     guard let wanted else { return value.isNaN }
-    return relation.holds(value, anyOf: wanted)
+    return relation.holds(value, wanted)
+      || !others.isEmpty && others.contains { relation.holds(value, $0) }
   }
 }
 
@@ -41,13 +44,14 @@ extension BrewCondition {
       return BrewNumberTest(number: .value(column), relation: .has, wanted: nil)
     case .anyText, .text: return nil
     case .number(let numbers):
-      return BrewNumberTest(number: .value(column), relation: relation, wanted: [numbers])
+      return BrewNumberTest(number: .value(column), relation: relation, wanted: numbers)
     case .days(let days):
       let days = days.map { Double($0.lowerBound)...Double($0.upperBound) }
-      return BrewNumberTest(number: .day(column), relation: relation, wanted: days)
+      return BrewNumberTest(
+        number: .day(column), relation: relation, wanted: days[0], others: days.dropFirst())
     case .truth(let truth):
       let value: Double = truth ? 1 : 0
-      return BrewNumberTest(number: .value(column), relation: .equals, wanted: [value...value])
+      return BrewNumberTest(number: .value(column), relation: .equals, wanted: value...value)
     }
   }
 }
