@@ -2,15 +2,15 @@ import TerminalUI
 
 /// The sequences that begin with ESC [ (CSI) or ESC O (SS3): named keys, mouse, paste.
 nonisolated enum ControlSequence {
-  /// Longer ones are noise.
+  /// Longer ones are noise: so much of it is used up, however it arrives.
   private static let longest = 64
 
   /// Decodes a sequence that begins with ESC [. What is well formed and has no meaning here is used up, never typed.
   static func decode(_ bytes: ArraySlice<UInt8>) -> InputDecoder.Step {
     let start = bytes.startIndex
-    let body = bytes.dropFirst(2)
+    let body = bytes.dropFirst(2).prefix(longest + 1)
     guard let end = finalByte(of: body) else {
-      return body.count > longest ? .nothing(length: bytes.count) : .incomplete
+      return body.count > longest ? .nothing(length: 2 + body.count) : .incomplete
     }
     let final = bytes[end]
     if final == KeyCodes.shiftedFinal {
@@ -44,10 +44,10 @@ nonisolated enum ControlSequence {
 
   /// Decodes a sequence that begins with ESC O.
   static func decodeSingleShift(_ bytes: ArraySlice<UInt8>) -> InputDecoder.Step {
-    let body = bytes.dropFirst(2)
+    let body = bytes.dropFirst(2).prefix(longest + 1)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let end = body.firstIndex(where: { !digits.contains($0) }) else {
-      return body.count > longest ? .nothing(length: bytes.count) : .incomplete
+      return body.count > longest ? .nothing(length: 2 + body.count) : .incomplete
     }
     guard (0x20...0x7E).contains(bytes[end]) else {
       return .nothing(length: end - bytes.startIndex)

@@ -33,6 +33,15 @@ import TerminalUI
     #expect(events(bytes) == [key(named)])
   }
 
+  @Test(
+    "so much of a sequence that does not end is used up however it arrives", arguments: ["[", "O"])
+  func endless(kind: String) {
+    let bytes = Array("\u{1B}\(kind)\(String(repeating: "1", count: 70))~q".utf8)
+    let rest = ["1", "1", "1", "1", "1", "~", "q"].map { key($0) }
+    #expect(events([bytes]) == rest)
+    #expect(events(bytes.map { [$0] }) == rest)
+  }
+
   @Test func controlKeysAreLowercaseLetters() {
     #expect(events("\u{01}\u{04}\u{0C}\u{1A}") == ["a", "d", "l", "z"].map { key($0, .control) })
     #expect(events("\u{00}\u{1C}") == [key(.space, .control), key("\\", .control)])
