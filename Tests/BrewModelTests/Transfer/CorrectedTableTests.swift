@@ -29,8 +29,10 @@ struct CorrectedTableTests {
     rows.indices.map { changes[$0] ?? rows[$0] }
   }
 
-  private func outcomes(_ log: LogFile, _ rows: [String]) throws -> [ImportPreview.Outcome] {
-    try log.previewImport(of: Self.table(rows)).items.map(\.outcome)
+  private func outcomes(
+    _ log: LogFile, _ rows: some Sequence<String>
+  ) throws -> [ImportPreview.Outcome] {
+    try log.previewImport(of: Self.table(Array(rows))).items.map(\.outcome)
   }
 
   @Test(
@@ -51,6 +53,7 @@ struct CorrectedTableTests {
     var options = ImportOptions()
     options.prefersFile = true
     try log.apply(try log.previewImport(of: table, options: options))
+    #expect(try log.undoable()?.name == "import of 1 changed brew")
     let brews = try log.brews()
     #expect(brews.count == 4 && brews[2].dose == 15 && brews[2].note == "sweet")
     // The same file once more has nothing to add, and neither has the next correction a second brew.
@@ -60,6 +63,24 @@ struct CorrectedTableTests {
     #expect(try outcomes(log, next)[1] == .changed(filled: [], differing: ["dose"]))
     try log.undo()
     #expect(try log.export(as: .json) == before)
+  }
+
+  @Test("corrections one after the other, of rows beside each other", arguments: [true, false])
+  func again(prefersFile: Bool) throws {
+    let log = try log()
+    var options = ImportOptions()
+    options.prefersFile = prefersFile
+    let first = "2026-01-02,Peru,V60,15,250,"
+    let table = Self.table(Self.corrected([1: first]))
+    try log.apply(try log.previewImport(of: table, options: options))
+    let second = Self.corrected([0: "2026-01-01,Kenya,V60,15,251,", 1: first])
+    let water = ImportPreview.Outcome.changed(filled: [], differing: ["water"])
+    let dose =
+      prefersFile ? ImportPreview.Outcome.same : .changed(filled: [], differing: ["dose"])
+    #expect(try outcomes(log, second) == [water, dose, .same, .same])
+    #expect(try outcomes(log, second.dropLast()) == [water, dose, .same])
+    try log.apply(try log.previewImport(of: Self.table(second), options: options))
+    #expect(try log.brewCount() == 4)
   }
 
   @Test("the newest and the oldest row, two rows at once, and rows that came besides")
@@ -152,13 +173,13 @@ struct CorrectedTableTests {
         == [.changed(filled: [], differing: ["dose"])])
   }
 
-  @Test("what the user deleted is not what a row was")
+  @Test("what the user deleted stays deleted, also where its row is corrected")
   func deleted() throws {
     let log = try log()
     try log.perform(LogAction("delete", [.deleteBrew(try log.brews()[2].id)]))
     #expect(
       try outcomes(log, Self.corrected([1: "2026-01-02,Peru,V60,15,250,"]))
-        == [.same, .new, .same, .same])
+        == [.same, .deleted, .same, .same])
     #expect(try outcomes(log, Self.rows) == [.same, .deleted, .same, .same])
   }
 }

@@ -122,6 +122,7 @@ struct ImportTests {
     #expect(seen.contains(what))
     #expect(try log.export(as: .json) == before)
     #expect(try log.check().isEmpty)
+    #expect(!log.copies().contains { $0.kind == .beforeImport })
   }
 
   @Test("the array that the list prints can be imported; what has no place is named")

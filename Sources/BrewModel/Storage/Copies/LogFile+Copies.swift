@@ -94,8 +94,9 @@ extension LogFile {
     }
   }
 
-  /// Makes a copy beside the log, and removes those of its kind that are too many.
-  func makeCopy(_ kind: LogCopy.Kind) throws(LogFileError) {
+  /// Makes a copy beside the log, and removes those of its kind that are too many. - Returns: its path.
+  @discardableResult
+  func makeCopy(_ kind: LogCopy.Kind) throws(LogFileError) -> String {
     let now = clock()
     let draft = place.beside(".copy-\(getpid())-\(UInt32.random(in: 0 ... .max))")
     try backUp(to: draft)
@@ -107,6 +108,7 @@ extension LogFile {
       throw self.error(error)
     }
     prune(kind, but: path, now: now)
+    return path
   }
 
   /// Gives a copy its name. - Returns: its path.
@@ -125,8 +127,8 @@ extension LogFile {
     LogCopy.freePath(.backup, beside: place, now: clock())
   }
 
-  /// Makes the copy of the day if there is none, and something to copy. If that fails the action is saved all the same, and `copyProblem`
-  /// tells.
+  /// Makes the copy of the day if there is none, and something to copy. If that fails the action is saved all the same,
+  /// and `copyProblem` tells.
   func makeDailyCopy() {
     let day = ZonedTime(clock()).day
     guard day != copiedDay else { return }

@@ -53,8 +53,14 @@ extension LogFile {
     -> Bool
   {
     try prepareToWrite()
-    try makeCopy(.beforeImport)
-    return try perform(action, progress: progress)
+    let copy = try makeCopy(.beforeImport)
+    do throws(LogFileError) {
+      return try perform(action, progress: progress)
+    } catch {
+      // Of what is in the log as it is.
+      unlink(copy)
+      throw error
+    }
   }
 
   /// Makes the file ready and runs a body in one transaction.

@@ -334,6 +334,11 @@ extension TableRow {
     ![.id, .rating, .favorite, .drink, .tags, .note, .date].contains($0)
   }
 
+  /// The same of a brew as it is, besides its time. A table has no place for bags.
+  static func identity(of brew: Brew) -> String {
+    identifying.filter { $0 != .bag }.map { $0.text(of: brew) }.joined(separator: "\u{1F}")
+  }
+
   func imported(id: Brew.ID, place: String, _ kind: BrewKind?) -> ImportedBrew {
     var named = Brew(id: id, brew.bean, at: brew.brewedAt, kind: brew.kind)
     for field in BrewField.allCases { field.copy(from: brew, to: &named) }

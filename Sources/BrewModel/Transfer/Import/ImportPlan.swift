@@ -50,15 +50,19 @@ struct ImportPlan {
         "a table has no place for bags: of \(madeBags.counted("bag")) the bean alone is known, not the days, the weight and the cost"
       )
     }
-    let count = items.count { $0.outcome == .new }
     let bags = bagCounts.new + bagCounts.changed
-    let name =
-      "import of "
-      + (changes.count == bags && bags > 0 ? bags.counted("bag") : count.counted("brew"))
     return ImportPreview(
       format: source.format, items: items, newBags: bagCounts.new,
       changedBags: bagCounts.changed, sameBags: bagCounts.same, notes: notes,
-      action: LogAction(name, changes), options: options, source: source, revision: revision)
+      action: LogAction("import of " + words(bags: bags), changes), options: options,
+      source: source, revision: revision)
+  }
+
+  /// What comes into the log: what is new of it, if anything is.
+  private func words(bags: Int) -> String {
+    let count = items.count { $0.outcome == .new }
+    if changes.count == bags, bags > 0 { return bags.counted("bag") }
+    return count == 0 ? (changes.count - bags).counted("changed brew") : count.counted("brew")
   }
 
   private mutating func take(_ bag: Bag) throws(DatabaseError) {

@@ -2,8 +2,9 @@
 ///
 /// An id that comes from the content of a row is another one once a cell is. Such a row is a brew of the log where both
 /// are of the same time and bean, and nothing else of log and file is; where most of what both have agrees; and where
-/// the time says more than the day, or the rows before and behind it came again as they were. Two brews of one bean on one
-/// day are two brews.
+/// the time says more than the day, or the rows before and behind it came again. Two brews of one bean on one day are two
+/// brews. What stands in the log as it does in the file is the same brew in any case: its id may be that of a row which
+/// was corrected since.
 struct NaturalMatches {
   /// Brews of the log, by the ids that the content of rows of the file gives.
   private(set) var found: [Brew.ID: Brew.ID] = [:]
@@ -14,11 +15,20 @@ struct NaturalMatches {
   /// Brews of the log whose ids come from their content, in the order of their times.
   private var known: [Known] = []
   private var placesByKey: [String: [Int]] = [:]
-  private var fileIDs: Set<Brew.ID> = []
+  /// Of brews of the log that the file has: as they were, or as rows that were found.
+  private var present: Set<Brew.ID> = []
 
   private struct Known {
     let id: Brew.ID
     let time: ZonedTime
+    let isDeleted: Bool
+  }
+
+  /// A row, and the brew that it may be.
+  private struct Pair {
+    let row: ImportedBrew
+    let old: Brew
+    let place: Int
   }
 
   /// Complexity: O(brews of the log + records), and nothing where every record of the file is in the log.
@@ -33,10 +43,14 @@ struct NaturalMatches {
       }
     }
     guard !strangers.isEmpty else { return }
-    fileIDs = met
+    present = met
     try readKnown()
     guard !known.isEmpty else { return }
-    for (key, rows) in strangers { try match(rows.map { brews[$0] }, key) }
+    var likely: [Pair] = []
+    for (key, rows) in strangers {
+      if let pair = try pair(rows.map { brews[$0] }, key) { likely.append(pair) }
+    }
+    take(likely)
   }
 
   private func isKnown(_ id: Brew.ID) throws(DatabaseError) -> Bool {
@@ -48,14 +62,14 @@ struct NaturalMatches {
     var places: [String: [Int]] = [:]
     try database.each(
       """
-      SELECT id, brewed_at, utc_offset, bean FROM brew
-      WHERE deleted_at IS NULL ORDER BY brewed_at DESC, id
+      SELECT id, brewed_at, utc_offset, bean, deleted_at IS NOT NULL FROM brew
+      ORDER BY brewed_at DESC, id
       """
     ) { row in
       guard let id: Brew.ID = row.identifier(), id.isNamed else { return }
       let time = Brew.time(milliseconds: row.integer(), offset: row.integer())
       places[Self.key(time, row.text()), default: []].append(known.count)
-      known.append(Known(id: id, time: time))
+      known.append(Known(id: id, time: time, isDeleted: row.integer() != 0))
     }
     self.known = known
     placesByKey = places
@@ -68,30 +82,73 @@ struct NaturalMatches {
 
   private static func key(_ brew: Brew) -> String { key(brew.brewedAt, brew.bean.name) }
 
-  private mutating func match(_ rows: [ImportedBrew], _ key: String) throws(DatabaseError) {
-    // What the file has as it was is no other row of it.
-    let free = (placesByKey[key] ?? []).filter { !fileIDs.contains(known[$0].id) }
-    guard let place = free.first else { return }
-    guard let old = try database.record(Brew.self, known[place].id) else { return }
-    for row in rows {
-      if rows.count == 1, free.count == 1, Agreement(old, row.brew).isLikely,
-        old.brewedAt.millisecondOfDay != 0 || hasNeighbours(place)
+  /// Finds the rows of one time and bean that are as brews of the log are. - Returns: what else may be a pair.
+  private mutating func pair(_ rows: [ImportedBrew], _ key: String) throws(DatabaseError) -> Pair? {
+    var alike = Dictionary(grouping: rows) { TableRow.identity(of: $0.brew) }
+    var free: [Int] = []
+    for place in self.free(key) {
+      if let old = try database.record(Brew.self, known[place].id),
+        let row = alike[TableRow.identity(of: old)]?.popLast()
       {
-        found[row.brew.id] = old.id
+        find(row, old)
       } else {
-        doubts[row.brew.id] = Finding(
-          field: "id", severity: .unusual,
-          reason:
-            "the log has \(free.count == 1 ? "a brew" : free.count.counted("brew")) of that time and bean that this file has not, \(old.id.description.prefix(8)); taken as another one, delete one of them if they are the same"
-        )
+        free.append(place)
       }
     }
+    let rows = rows.filter { found[$0.brew.id] == nil }
+    guard let place = free.first, !rows.isEmpty else { return nil }
+    if rows.count == 1, free.count == 1, let old = try database.record(Brew.self, known[place].id),
+      Agreement(old, rows[0].brew).isLikely
+    {
+      return Pair(row: rows[0], old: old, place: place)
+    }
+    for row in rows { doubt(row, free) }
+    return nil
   }
 
-  /// Whether of the brews next to one, before and behind it, some are in the file as they were.
+  /// Brews of the log that the file has not as they were: what the file has is no other row of it. Those that the user
+  /// has deleted, where there are no others.
+  private func free(_ key: String) -> [Int] {
+    let free = (placesByKey[key] ?? []).filter { !present.contains(known[$0].id) }
+    let live = free.filter { !known[$0].isDeleted }
+    return live.isEmpty ? free : live
+  }
+
+  /// Each pair that is taken may be the neighbour of another.
+  private mutating func take(_ likely: [Pair]) {
+    var rest = likely
+    var count: Int
+    repeat {
+      count = rest.count
+      for pair in rest where isCertain(pair) { find(pair.row, pair.old) }
+      rest.removeAll { present.contains($0.old.id) }
+    } while rest.count < count
+    for pair in rest { doubt(pair.row, [pair.place]) }
+  }
+
+  private func isCertain(_ pair: Pair) -> Bool {
+    pair.old.brewedAt.millisecondOfDay != 0 || hasNeighbours(pair.place)
+  }
+
+  private mutating func find(_ row: ImportedBrew, _ old: Brew) {
+    found[row.brew.id] = old.id
+    present.insert(old.id)
+  }
+
+  private mutating func doubt(_ row: ImportedBrew, _ free: [Int]) {
+    let brews = free.count == 1 ? "a brew" : free.count.counted("brew")
+    let first = known[free[0]].id.description.prefix(8)
+    doubts[row.brew.id] = Finding(
+      field: "id", severity: .unusual,
+      reason:
+        "the log has \(brews) of that time and bean that this file has not, \(first); taken as another one, delete one of them if they are the same"
+    )
+  }
+
+  /// Whether of the brews next to one, before and behind it, some are in the file.
   private func hasNeighbours(_ place: Int) -> Bool {
     func isInFile(_ places: Range<Int>) -> Bool {
-      places.isEmpty || places.contains { fileIDs.contains(known[$0].id) }
+      places.isEmpty || places.contains { present.contains(known[$0].id) }
     }
     return known.count > 1 && isInFile(max(0, place - 3)..<place)
       && isInFile((place + 1)..<min(known.count, place + 4))
