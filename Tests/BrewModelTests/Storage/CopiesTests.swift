@@ -136,6 +136,25 @@ struct CopiesTests {
     #expect(file.copies().map(\.stamp) == ["2026-12-01", "2026-11-30"])
   }
 
+  @Test("nothing is restored while another program changes the log")
+  func restoreOfHeld() throws {
+    let file = try LogFile(path: folder.log)
+    try file.fill(2)
+    try file.backUp(to: folder("b.db"))
+    let probe = Probe("hold", folder.log)
+    #expect(probe.line() == "holding")
+    let names = folder.names
+    let error = #expect(throws: LogFileError.self) {
+      try LogFile.restore(folder("b.db"), at: folder.log)
+    }
+    #expect(error?.reason == "another program holds the log; try again")
+    #expect(folder.names == names)
+    probe.kill()
+    probe.wait()
+    #expect(try LogFile.restore(folder("b.db"), at: folder.log) != nil)
+    #expect(try LogFile(path: folder.log).brewCount() == 2)
+  }
+
   @Test("a backup goes to a new file alone")
   func backUp() throws {
     let file = try LogFile(path: folder.log)

@@ -1,3 +1,4 @@
+import CSQLite
 import Glibc
 
 extension LogFile {
@@ -14,7 +15,8 @@ extension LogFile {
   ///   - progress: is told how many of how many bytes are copied, and nothing of nothing while the copy is checked; its
   ///     no leaves the log as it was.
   /// - Returns: the path under which the old file is kept; nil if there was none.
-  /// - Throws: `damaged` if the copy is no good log, `cancelled` for a no; then nothing is changed.
+  /// - Throws: `damaged` if the copy is no good log, `cancelled` for a no, `failed` while another program changes the log:
+  ///   its change would go to the file that is set aside. Then nothing is changed.
   @discardableResult
   public static func restore(
     _ copy: String, at path: String, clock: () -> Instant = { .now }, progress: Progress? = nil
@@ -40,6 +42,14 @@ extension LogFile {
       try DurableFile.makeFolder(place.directory)
       try DurableFile.makeEmpty(draft)
       isWanted = try DurableFile.copy(copy, into: draft, progress)
+    } catch {
+      throw LogFileError(path: path, error)
+    }
+    if isBeingWritten(place.realPath) {
+      throw LogFileError(
+        path: path, .failed(DatabaseError(code: SQLITE_BUSY, message: "locked", sql: nil)))
+    }
+    do throws(SystemError) {
       if isWanted {
         let kept = try keep(place, now: clock())
         try DurableFile.replace(place.realPath, with: draft)
@@ -49,6 +59,22 @@ extension LogFile {
       throw LogFileError(path: path, error)
     }
     throw LogFileError(path: path, .cancelled)
+  }
+
+  /// Whether another program is in the middle of a change of a log: it has SQLite's reserved byte locked, or the pending
+  /// one.
+  ///
+  /// Source: the lock-byte page of SQLite's file format.
+  private static func isBeingWritten(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var lock = flock()
+    lock.l_type = Int16(F_RDLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = 0x4000_0000
+    lock.l_len = 2
+    return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
   }
 
   /// Gives what is in the place a second name. A journal that belongs to it goes along: it must not meet the new file.
