@@ -148,14 +148,16 @@ extension LogModel {
   /// Keeps what is typed in a file from each key on, for a program that is killed can keep nothing.
   ///
   /// Complexity: O(drafts), and some ten calls of the system where anything has changed. What cannot be written is told.
-  func keepTyped() {
+  ///
+  /// - Parameter isOnlyCopy: whether another file that holds the same goes away then.
+  func keepTyped(isOnlyCopy: Bool = false) {
     let all = unsavedDrafts
     guard all != draftsOnDisk else { return }
     if all.isEmpty {
       store.file.removeTyped()
     } else {
       // What an earlier run has left goes from where it was synced: not before this is.
-      let isOnlyCopy = !(draftsOfFile.isEmpty && abandonedDrafts.isEmpty)
+      let isOnlyCopy = isOnlyCopy || !draftsOfFile.isEmpty || !abandonedDrafts.isEmpty
       let text = KeptDraft.text(of: all)
       do throws(LogFileError) {
         try store.file.keepTyped(text, isSynced: isOnlyCopy)

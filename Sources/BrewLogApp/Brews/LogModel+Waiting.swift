@@ -3,8 +3,11 @@ import BrewModel
 extension LogModel {
   /// Says how an action ended. What the file did not take is kept beside it, and tried again.
   func tell(_ outcome: SaveOutcome, _ words: String) {
-    message = words + wordsForOverwritten
-    if case .kept(let error) = outcome { message = "not saved yet: \(error.reason)" }
+    if case .kept(let error) = outcome {
+      message = "not saved yet: \(error.reason)"
+    } else {
+      message = words + wordsForOverwritten
+    }
     noteWaiting()
   }
 
@@ -80,7 +83,7 @@ extension LogModel {
   /// Says that nothing waits any more.
   func showSaved(_ unsaved: UnsavedActions) {
     isAskedToQuit = false
-    message = refusal ?? "saved: " + unsaved.words + wordsForOverwritten
+    message = (refusal ?? "saved: " + unsaved.words) + wordsForOverwritten
     listKeepingPlace()
     if part == .bags { bags.refresh() }
   }
@@ -97,7 +100,8 @@ extension LogModel {
   private func keepRefused(_ refused: [UnsavedActions]) -> String? {
     guard let first = refused.first else { return nil }
     keptDrafts += refused.flatMap(\.actions).flatMap(\.changes).compactMap(keptDraft)
-    keepTyped()
+    keepTyped(isOnlyCopy: true)
+    if draftFailure == nil { store.keepPending() }
     let more = refused.count > 1 ? " and \((refused.count - 1).grouped) more" : ""
     return "not saved: \(first.names[0])\(more): \(first.error.reason)"
   }

@@ -101,7 +101,9 @@ public struct BrewCondition: Hashable, Sendable {
 
   /// By the calendar there: `date=2026-11-30` is that whole day, `date>=2026-11` from its first day on.
   private func days(_ text: String, isTyped: Bool) throws(ValueError) -> [ClosedRange<Int>] {
-    let days = isTyped ? TypedDay.days(text) : TypedDay.days(whole: text).map { [$0] } ?? []
+    var days = isTyped ? TypedDay.days(text) : TypedDay.days(whole: text).map { [$0] } ?? []
+    // Nothing is both before and behind a day.
+    if relation != .has, relation != .equals { days = Array(days.prefix(1)) }
     guard !days.isEmpty else {
       throw error(text, "is no day; write it like 2026-11-30, 2026-11 or 2026")
     }

@@ -4,9 +4,9 @@
 /// `washed bean:"kenya aa" rating>=4 date>=2026-11 favorite` asks for five things, and all of them must hold. A text
 /// has (`:`) or is (`=`) a value, whatever its case and accents; numbers and days also compare by `<`, `<=`, `>`, `>=`.
 /// A day may be given by its year or month alone; of one that is still typed a single digit may become two, and both are
-/// found: `date:2026-11-2` is the 2nd and the 20th to the 29th. With nothing behind it, `=` asks for what was not recorded. An amount
-/// without a unit is in those that the query was made for, `temp>93C` and `dose<0.6oz` are in their own. Quotes keep
-/// blanks together; `\"` is a quote that is meant, and `\\` a backslash in front of one.
+/// found: `date:2026-11-2` is the 2nd and the 20th to the 29th. With nothing behind it, `=` asks for what was not
+/// recorded. An amount without a unit is in those that the query was made for, `temp>93C` and `dose<0.6oz` are in their
+/// own. Quotes keep blanks together; `\"` is a quote that is meant, and `\\` a backslash in front of one.
 public struct BrewQuery: Hashable, Sendable {
   /// The words, with blanks between them.
   public private(set) var words = ""

@@ -2,7 +2,9 @@ extension BrewLog {
   /// Has what waits be in a file beside the log too, from which the next start takes it.
   ///
   /// Complexity: O(what waits) where it is other than before, else none.
-  func keepPending() {
+  package func keepPending() {
+    // What was refused is nowhere else until there is a draft of it.
+    guard refused.isEmpty else { return }
     if pending != keptPending {
       do throws(LogFileError) {
         try file.keepWaiting(pending)

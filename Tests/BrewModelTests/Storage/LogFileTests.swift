@@ -32,6 +32,18 @@ struct LogFileTests {
     #expect(TemporaryFolder.names(in: folder("deep/er")).count == 2)
   }
 
+  @Test("what is edited and not there comes in: it may have waited while an older copy came back")
+  func editOfMissing() throws {
+    let file = try LogFile(path: folder.log)
+    let old = Brew.specimen(7)
+    var new = old
+    new.note = "typed"
+    #expect(try file.perform(LogAction("edit", [.editBrew(from: old, to: new)])))
+    #expect(try file.brews() == [new])
+    try file.undo()
+    #expect(try file.brews() == [])
+  }
+
   @Test("a brew comes back with every field, a bag too")
   func roundTrip() throws {
     let file = try LogFile(path: folder.log)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file with what is being typed, or waits to be saved. It is locked as long as this lives, however the program ends: so others can tell it
-/// from one that was left behind, in whatever container they run.
+/// A file with what is being typed, or waits to be saved. It is locked as long as this lives, however the program ends:
+/// so others can tell it from one that was left behind, in whatever container they run.
 final class TypedDraft {
   let path: String
   private let start: String
@@ -73,8 +73,8 @@ final class TypedDraft {
 
 /// Files of text that the user alone may read.
 enum PrivateFile {
-  /// More is no text of ours.
-  private static let sizeLimit = 1 << 24
+  /// More is no text of ours: 2,000 edits of the longest notes have room.
+  private static let sizeLimit = 1 << 28
 
   /// Makes an empty file; one that exists is an error. - Returns: its descriptor.
   static func make(_ path: String) throws(SystemError) -> Int32 {

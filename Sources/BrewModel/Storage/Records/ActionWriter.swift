@@ -91,11 +91,11 @@ extension ActionWriter {
     let newValues = new.values
     let changed = R.columns.indices.filter { oldValues[$0] != newValues[$0] }
     guard !changed.isEmpty else { return false }
-    if let found = try database.record(R.self, new.id) {
-      let values = found.values
-      if changed.contains(where: { values[$0] != oldValues[$0] && values[$0] != newValues[$0] }) {
-        overwritten.append(Overwritten(found, read: old, written: new))
-      }
+    // What waited may come into an older copy of the log: it is not to be lost.
+    guard let found = try database.record(R.self, new.id) else { return try add(new, action) }
+    let values = found.values
+    if changed.contains(where: { values[$0] != oldValues[$0] && values[$0] != newValues[$0] }) {
+      overwritten.append(Overwritten(found, read: old, written: new))
     }
     let id = SQLValue.text(new.id.description)
     try record(.edit, R.self, new.id, action)
