@@ -85,24 +85,21 @@ struct NaturalMatches {
   /// Finds the rows of one time and bean that are as brews of the log are. - Returns: what else may be a pair.
   private mutating func pair(_ rows: [ImportedBrew], _ key: String) throws(DatabaseError) -> Pair? {
     var alike = Dictionary(grouping: rows) { TableRow.identity(of: $0.brew) }
-    var free: [Int] = []
+    var free: [(place: Int, old: Brew)] = []
     for place in self.free(key) {
-      if let old = try database.record(Brew.self, known[place].id),
-        let row = alike[TableRow.identity(of: old)]?.popLast()
-      {
+      guard let old = try database.record(Brew.self, known[place].id) else { continue }
+      if let row = alike[TableRow.identity(of: old)]?.popLast() {
         find(row, old)
       } else {
-        free.append(place)
+        free.append((place, old))
       }
     }
     let rows = rows.filter { found[$0.brew.id] == nil }
-    guard let place = free.first, !rows.isEmpty else { return nil }
-    if rows.count == 1, free.count == 1, let old = try database.record(Brew.self, known[place].id),
-      Agreement(old, rows[0].brew).isLikely
-    {
+    guard let (place, old) = free.first, !rows.isEmpty else { return nil }
+    if rows.count == 1, free.count == 1, Agreement(old, rows[0].brew).isLikely {
       return Pair(row: rows[0], old: old, place: place)
     }
-    for row in rows { doubt(row, free) }
+    for row in rows { doubt(row, free.map(\.place)) }
     return nil
   }
 
