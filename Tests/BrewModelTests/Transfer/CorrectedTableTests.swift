@@ -83,6 +83,19 @@ struct CorrectedTableTests {
     #expect(try log.brewCount() == 4)
   }
 
+  @Test("of two brews of a bean on a day one was corrected before, and is what stands in the file")
+  func besideCorrected() throws {
+    let log = try log(Self.rows + ["2026-01-02,Peru,V60,18,300,"])
+    var options = ImportOptions()
+    options.prefersFile = true
+    let first = Self.rows + ["2026-01-02,Peru,V60,18,290,"]
+    try log.apply(try log.previewImport(of: Self.table(first), options: options))
+    let second = Self.corrected([1: "2026-01-02,Peru,V60,15,250,"]) + [first[4]]
+    #expect(
+      try outcomes(log, second)
+        == [.same, .changed(filled: [], differing: ["dose"]), .same, .same, .same])
+  }
+
   @Test("the newest and the oldest row, two rows at once, and rows that came besides")
   func several() throws {
     let log = try log()
